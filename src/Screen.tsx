@@ -81,12 +81,7 @@ function WideScreen() {
           } as CSSProperties
         }
       >
-        <div className={styles.left}>
-          <Later>
-            <EditorPanel />
-          </Later>
-          <Later>{isBeside && stage && <stage.AwaitAnatomy />}</Later>
-        </div>
+        {/* Before the editor: who leaves that by key goes on to the lanes, where Home and End move in the run. */}
         <section className={styles.split} aria-label={m.app.splitEditor}>
           <Splitter
             label={m.app.splitEditor}
@@ -96,6 +91,12 @@ function WideScreen() {
             onChange={resize}
           />
         </section>
+        <div className={styles.left}>
+          <Later>
+            <EditorPanel />
+          </Later>
+          <Later>{isBeside && stage && <stage.AwaitAnatomy />}</Later>
+        </div>
         <Guard>
           <Lanes lanes={lanes} rail />
         </Guard>

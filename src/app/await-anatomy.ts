@@ -1,15 +1,5 @@
-import {
-  EV,
-  eventAt,
-  HANDLER_KINDS,
-  handlerAt,
-  JOB_KINDS,
-  lowerBound,
-  NEVER,
-  PROMISE_ROLES,
-  type TraceTables,
-  upperBound,
-} from '../trace/index.ts';
+import { EV, eventAt, lowerBound, NEVER, PROMISE_ROLES, type TraceTables, upperBound } from '../trace/index.ts';
+import { adopts, chainOf, extraPromises, type OwnRole, ownPromises, ownRole } from './await-chain.ts';
 import { cellsOf } from './code-marks.ts';
 import { activationName, type JobFill, jobFill, promiseName, sourceOf } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
@@ -45,6 +35,8 @@ export interface AnatomyRow {
   readonly tick: number;
   readonly fill: JobFill;
   readonly what: 'adopt' | 'fulfil' | 'reject' | 'resume';
+  /** What the promise that is settled is for; null: it is not the engine's own. */
+  readonly of: OwnRole | null;
   /** The promise adopted or settled, or the function that goes on. */
   readonly name: string;
   readonly state: 'done' | 'now' | 'queued' | 'next';
@@ -165,6 +157,9 @@ function isSameBreath({ trace }: LaneView, from: number, to: number): boolean {
   return true;
 }
 
+/** An inner step is asked for just before its result is waited for: at most so many events. */
+const LOOK_BACK = 32;
+
 /** Promises that a call of an inner `next` makes. */
 const ASKED = new Set<string>(['async-generator', 'from-sync']);
 
@@ -175,79 +170,11 @@ function describeLane(view: LaneView, entry: number): AnatomyLane {
   return {
     lane: view.id,
     ticks,
-    cells: cellsOf(ticks),
+    cells: cellsOf(ticks, adopts(view.tables, chain)),
     rows: chain.map((job) => describeRow(view, entry, job)),
     promises: extraPromises(view.lane, entry, chain),
     jobs: chain.length,
   };
-}
-
-/** Promises that nobody but the engine asked for: the wrapper, the throwaway, what the adopting job's `then` returned. */
-export function extraPromises(lane: PictureLane, entry: number, chain: readonly number[]): number {
-  const { promises, jobs, awaits } = lane.tables;
-  const isWrapped = PROMISE_ROLES[promises.role[awaits.promise[entry]]] === 'wrapper';
-  const adoptions = chain.filter((job) => JOB_KINDS[jobs.kind[job]] === 'thenable' && adoptionOf(lane.tables, job) > 0);
-  return (isWrapped ? 1 : 0) + (throwawayOf(lane, entry) > 0 ? 1 : 0) + adoptions.length;
-}
-
-/** The throwaway promise that an await made, 0 none. */
-export function throwawayOf({ tables }: PictureLane, entry: number): number {
-  const { promises, awaits } = tables;
-  const suspendedAt = awaits.suspendedAt[entry];
-  const newest = lowerBound(promises.createdAt, suspendedAt, 1) - 1;
-  const isThrowaway = newest > 0 && PROMISE_ROLES[promises.role[newest]] === 'throwaway';
-  return isThrowaway && promises.createdAt[newest] > suspendedAt - LOOK_BACK ? newest : 0;
-}
-
-/** The promise that a thenable job's call of `then` returned, 0 none. */
-export function adoptionOf({ promises, jobs }: TraceTables, job: number): number {
-  const first = lowerBound(promises.createdAt, jobs.startedAt[job], 1);
-  const isOwn = first <= promises.length && promises.createdAt[first] <= jobs.finishedAt[job];
-  return isOwn && PROMISE_ROLES[promises.role[first]] === 'adoption' ? first : 0;
-}
-
-const chains = new WeakMap<PictureLane, Map<number, number[]>>();
-
-/** The await's own jobs, in the order they were queued. */
-export function chainOf(lane: PictureLane, entry: number): number[] {
-  let known = chains.get(lane);
-  if (!known) chains.set(lane, (known = new Map()));
-  const chain = known.get(entry) ?? computeChain(lane, entry);
-  known.set(entry, chain);
-  return chain;
-}
-
-/** Promises of an await are made just before it suspends: jobs for them cannot be older than this many events. */
-const LOOK_BACK = 32;
-
-/** What settles a promise of the program is the program's own doing, not the await's. */
-const MADE_FOR_AWAIT = new Set<string>(['wrapper', 'from-sync', 'disposal', 'async-from']);
-
-function computeChain({ trace, tables }: PictureLane, entry: number): number[] {
-  const { awaits, jobs, promises, reactions } = tables;
-  const awaited = awaits.promise[entry];
-  const isOwn = MADE_FOR_AWAIT.has(PROMISE_ROLES[promises.role[awaited]]);
-  const end = Math.min(awaits.resumedAt[entry], trace.length);
-  const chain: number[] = [];
-  for (let job = lowerBound(jobs.enqueuedAt, awaits.suspendedAt[entry] - LOOK_BACK, 1); job <= jobs.length; job++) {
-    if (jobs.enqueuedAt[job] > end) break;
-    // A loop that awaits the same promise again has jobs of the round before in reach.
-    if (jobs.startedAt[job] < awaits.suspendedAt[entry]) continue;
-    const kind = JOB_KINDS[jobs.kind[job]];
-    const handler = handlerAt(trace, jobs.handler[job]);
-    const who = HANDLER_KINDS[handler.kind];
-    const adopts = isOwn && kind === 'thenable' && jobs.promise[job] === awaited;
-    const settles = isOwn && kind === 'reaction' && who === 'resolving' && handler.promise === awaited;
-    const reaction = jobs.reaction[job];
-    const resumes =
-      kind === 'reaction' &&
-      who === 'await' &&
-      handler.activation === awaits.activation[entry] &&
-      reactions.promise[reaction] === awaited;
-    const unwraps = kind === 'reaction' && who === 'from-sync' && jobs.settles[job] === awaited;
-    if (adopts || settles || resumes || unwraps) chain.push(job);
-  }
-  return chain;
 }
 
 function describeRow(view: LaneView, entry: number, job: number): AnatomyRow {
@@ -256,21 +183,22 @@ function describeRow(view: LaneView, entry: number, job: number): AnatomyRow {
   const fill = jobFill(view, job);
   const isResume = fill === 'await';
   const isAdopt = fill === 'thenable';
-  const promise = isAdopt ? jobs.target[job] || jobs.promise[job] : awaits.promise[entry];
+  const promise = isAdopt ? jobs.target[job] || jobs.promise[job] : jobs.settles[job] || awaits.promise[entry];
   return {
     job,
     ...(jobs.turn[job] === began ? {} : { turn: jobs.turn[job] }),
     tick: jobs.tick[job],
     fill,
     what: isResume ? 'resume' : isAdopt ? 'adopt' : endOf(view.tables, promise),
+    of: isResume || isAdopt ? null : ownRole(ownPromises(view.tables, entry), promise),
     name: isResume ? activationName(view, awaits.activation[entry]) : promiseName(view.tables, promise),
     state: stateOf(view, job),
   };
 }
 
-/** How the wrapper ends in this run: as what it wraps does. */
-function endOf({ promises }: TraceTables, wrapper: number): 'fulfil' | 'reject' {
-  return promises.finalState[wrapper] === 2 ? 'reject' : 'fulfil';
+/** How a promise ends in this run: as what it follows does. */
+function endOf({ promises }: TraceTables, promise: number): 'fulfil' | 'reject' {
+  return promises.finalState[promise] === 2 ? 'reject' : 'fulfil';
 }
 
 function stateOf({ tables, state }: LaneView, job: number): AnatomyRow['state'] {

@@ -1,4 +1,5 @@
 import { ACTIVATION_KINDS, EV, eventAt, kindAt, lowerBound } from '../trace/index.ts';
+import { ownPromises } from './await-chain.ts';
 import { isYieldStar, partsOf } from './await-anatomy.ts';
 import { sourceOf } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
@@ -59,8 +60,12 @@ function isAgain({ trace, tables: { awaits } }: LaneView, entry: number): boolea
 }
 
 /** The last thing that the loop's function did before it asked its iterator was to throw, or to get an error. */
-function isLeftByError({ trace, tables: { awaits, contexts } }: LaneView, entry: number): boolean {
-  for (let event = awaits.suspendedAt[entry] - 1; event >= 0; event--) {
+function isLeftByError({ trace, tables }: LaneView, entry: number): boolean {
+  const { awaits, contexts, promises } = tables;
+  // A sync iterator is asked after the promise of its step was made: what it throws ends that step.
+  const { step } = ownPromises(tables, entry);
+  const askedAt = step > 0 ? promises.createdAt[step] : awaits.suspendedAt[entry];
+  for (let event = askedAt - 1; event >= 0; event--) {
     const { kind, a, b, site } = eventAt(trace, event);
     const role = trace.sites[site]?.role;
     switch (kind) {

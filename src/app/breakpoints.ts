@@ -72,7 +72,8 @@ function byPlace(x: Breakpoint, y: Breakpoint): number {
 }
 
 export function say({ view }: App, said: string): void {
-  view.setState({ said });
+  // The same again is only heard again when the text differs.
+  view.setState((state) => ({ said: state.said === said ? `${said}\u00a0` : said }));
 }
 
 /** Line at which a breakpoint stops: its own, or the next with a statement; 0 none. Where the text is not parsed, its own. */

@@ -1,4 +1,6 @@
+import type { AwaitCost } from '../analysis/index.ts';
 import type { AsyncOffer, SourceError } from '../protocol/index.ts';
+import type { Advice } from './advice.ts';
 import { ACTIVATION_KINDS, type GuestErrorInfo, lowerBound } from '../trace/index.ts';
 import { describeJob, type JobFill, type JobModel } from './describe.ts';
 import { selectGate } from './lane-status.ts';
@@ -14,6 +16,7 @@ export interface CodeMarks {
   readonly flags: readonly LineFlag[];
   readonly hints: readonly LineHint[];
   readonly errors: readonly CodeError[];
+  readonly advice: readonly Advice[];
   /** Line or range of what the person points at. */
   readonly link: { readonly line: number; readonly start: number; readonly end: number } | null;
 }
@@ -50,7 +53,8 @@ export interface CodeError {
   readonly looksLike?: SourceError['looksLike'];
 }
 
-const NO_MARKS: CodeMarks = { flags: [], hints: [], errors: [], link: null };
+const NO_MARKS: CodeMarks = { flags: [], hints: [], errors: [], advice: [], link: null };
+const NO_ADVICE: readonly Advice[] = [];
 
 const BUILTIN = ACTIVATION_KINDS.indexOf('builtin');
 
@@ -59,10 +63,12 @@ interface MarksInput {
   readonly views: readonly LaneView[];
   readonly k: number;
   readonly links: Links;
+  /** What is said of the open file, at its lines of now. */
+  readonly advice?: readonly Advice[];
 }
 
 /** Marks of the file in the editor. While the text is newer than the picture, marks keep to the lines that stayed. */
-export function selectCodeMarks({ run, views, k, links }: MarksInput): CodeMarks {
+export function selectCodeMarks({ run, views, k, links, advice = NO_ADVICE }: MarksInput): CodeMarks {
   const { picture, openFile: file, program } = run;
   const text = program.files[file] ?? '';
   const errors = selectErrors(run, views, file);
@@ -75,6 +81,7 @@ export function selectCodeMarks({ run, views, k, links }: MarksInput): CodeMarks
     flags: selectFlags(picture, views, k, file).flatMap((flag) => moved(flag, mapLine)),
     hints: hintsOf(picture, file).flatMap((hint) => moved(hint, mapLine)),
     errors,
+    advice,
     link: onThisFile && isSame ? { line: links.line, start: links.start, end: links.end } : null,
   };
 }
@@ -128,7 +135,7 @@ function computeHints(picture: Picture, file: string): LineHint[] {
       lines.set(line, parts);
       const key = `${cost.min}:${cost.max}`;
       const same = parts.get(key);
-      const own = { lanes: [lane.setting.id], min: cost.min, max: cost.max, cells: cellsOf(cost.max) };
+      const own = { lanes: [lane.setting.id], min: cost.min, max: cost.max, cells: cellsOf(cost.max, cost.adopts) };
       parts.set(key, same ? { ...same, lanes: [...same.lanes, lane.setting.id] } : own);
     }
   }
@@ -136,24 +143,25 @@ function computeHints(picture: Picture, file: string): LineHint[] {
 }
 
 /** Several awaits of one line count as one range. */
-function costsByLine(lane: PictureLane, file: string): Map<number, { min: number; max: number }> {
-  const lines = new Map<number, { min: number; max: number }>();
+function costsByLine(lane: PictureLane, file: string): Map<number, Pick<AwaitCost, 'min' | 'max' | 'adopts'>> {
+  const lines = new Map<number, Pick<AwaitCost, 'min' | 'max' | 'adopts'>>();
   for (const cost of lane.costs) {
     const site = lane.trace.sites[cost.site];
     if (!site || site.file !== file) continue;
     const known = lines.get(site.line);
     const min = known && known.min >= 0 ? (cost.min >= 0 ? Math.min(known.min, cost.min) : known.min) : cost.min;
-    lines.set(site.line, { min, max: Math.max(known?.max ?? -1, cost.max) });
+    const adopts = cost.adopts || (known?.adopts ?? false);
+    lines.set(site.line, { min, max: Math.max(known?.max ?? -1, cost.max), adopts });
   }
   return lines;
 }
 
 const MOST_CELLS = 6;
 
-/** What the ticks of an await are: an adoption first, the engine's own in between, the resume last. */
-export function cellsOf(ticks: number): JobFill[] {
+/** What the ticks of an await are: an adoption first where there is one, the engine's own in between, the resume last. */
+export function cellsOf(ticks: number, adopts: boolean): JobFill[] {
   if (ticks <= 0) return [];
-  const cells: JobFill[] = ticks > 1 ? ['thenable'] : [];
+  const cells: JobFill[] = ticks > 1 ? [adopts ? 'thenable' : 'pass'] : [];
   while (cells.length < Math.min(ticks, MOST_CELLS) - 1) cells.push('pass');
   return [...cells, 'await'];
 }

@@ -100,14 +100,14 @@ const transport: readonly Command[] = [
     group: 'transport',
     label: (m) => m.command.faster,
     keys: ['Shift+>', ']'],
-    run: (app) => changeSpeed(app, 'faster'),
+    run: (app) => adjustSpeed(app, 'faster'),
   },
   {
     id: 'slower',
     group: 'transport',
     label: (m) => m.command.slower,
     keys: ['Shift+<', '['],
-    run: (app) => changeSpeed(app, 'slower'),
+    run: (app) => adjustSpeed(app, 'slower'),
   },
   { id: 'divergence', group: 'transport', label: (m) => m.command.goDivergence, keys: ['g'], run: goToDivergence },
 ];
@@ -177,6 +177,15 @@ const program: readonly Command[] = [
     label: (m) => m.command.focusEditor,
     keys: ['e'],
     run: () => focusOn('[data-editor]'),
+  },
+  {
+    id: 'advice',
+    group: 'program',
+    label: (m) => m.command.focusAdvice,
+    keys: ['z'],
+    run: (app) => {
+      if (!focusOn('[data-advice]')) say(app, said.noAdvice);
+    },
   },
   { id: 'run', group: 'program', label: (m) => m.command.run, keys: ['$mod+Enter'], whileTyping: true, run: runAgain },
   { id: 'examples', group: 'program', label: (m) => m.command.examples, keys: ['x'], run: open('examples') },
@@ -279,8 +288,16 @@ export const LISTED_COMMANDS: readonly Command[] = COMMANDS.filter((command) => 
 function stepper(unit: Unit, direction: Direction): (app: App) => void {
   return (app) => {
     pause(app);
+    const { k } = app.playback.getState();
     moveBy(app, unit, direction);
+    const isAtEdge = app.run.getState().picture !== null && app.playback.getState().k === k;
+    if (isAtEdge) say(app, direction === 'forward' ? said.end : said.start);
   };
+}
+
+function adjustSpeed(app: App, direction: 'faster' | 'slower'): void {
+  changeSpeed(app, direction);
+  say(app, said.speed(app.playback.getState().speed));
 }
 
 function jump(app: App, k: number): void {
@@ -333,7 +350,9 @@ function laneMeant({ view: store }: App): LaneId {
   return LANE_IDS.find((id) => id === around) ?? store.getState().activeLane;
 }
 
-function focusOn(selector: string): void {
+/** Whether it is there. */
+function focusOn(selector: string): boolean {
   const target = document.querySelector<HTMLElement>(selector);
   target?.focus();
+  return target !== null;
 }

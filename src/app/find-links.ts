@@ -1,5 +1,5 @@
 import { lowerBound, openRun } from '../trace/index.ts';
-import { chainOf, throwawayOf } from './await-anatomy.ts';
+import { chainOf, throwawayOf } from './await-chain.ts';
 import { callLine } from './describe.ts';
 import type { LaneId } from './lanes.ts';
 import { linksOfLine } from './line-links.ts';

@@ -1,31 +1,32 @@
 import {
   ACTIVATION_KINDS,
   eventAt,
-  JOB_KINDS,
+  lowerBound,
   NEVER,
   PROMISE_ROLES,
   promiseAt,
+  promiseWaitedFor,
   stringAt,
   tickAt,
   turnAt,
 } from '../trace/index.ts';
+import { type AwaitPick, type AwaitPlace, anatomyAt, entryOf, partsOf, placeOfAwait } from './await-anatomy.ts';
 import {
-  type AwaitPick,
-  type AwaitPlace,
   adoptionOf,
-  anatomyAt,
+  adopts,
   chainOf,
-  entryOf,
   extraPromises,
-  partsOf,
-  placeOfAwait,
+  isAdopting,
+  ownPromises,
+  ownRole,
   throwawayOf,
-} from './await-anatomy.ts';
+} from './await-chain.ts';
 import { type AwaitWord, wordOfAwait } from './await-words.ts';
 import { cellsOf } from './code-marks.ts';
 import { activationName, type JobFill, jobFill, promiseName } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
 import type { LaneId } from './lanes.ts';
+import { boxesOf, givenOf, type JobBox, jobBoxOf, type PromiseBox } from './lowering-boxes.ts';
 import { columnsOf, isSameColumn, type LoweringColumn } from './lowering-columns.ts';
 
 /*
@@ -42,7 +43,23 @@ export interface AwaitOption {
 }
 
 /** The lines of the pseudo-code in order: every lane has all of them, some of them empty. */
-export const SLOTS = ['before', 'make', 'resolve', 'throwaway', 'then', 'adopt', 'settle', 'resume', 'after'] as const;
+export const SLOTS = [
+  'before',
+  'step',
+  'value',
+  'react',
+  'make',
+  'resolve',
+  'throwaway',
+  'then',
+  'adopt-value',
+  'adopt',
+  'settle-value',
+  'unwrap',
+  'settle',
+  'resume',
+  'after',
+] as const;
 export type Slot = (typeof SLOTS)[number];
 
 export interface LoweringLine {
@@ -59,28 +76,6 @@ export interface LoweringLine {
   readonly state: 'done' | 'now' | 'next';
 }
 
-export interface PromiseBox {
-  readonly id: number;
-  readonly role: 'operand' | 'wrapper' | 'throwaway' | 'derived' | 'result';
-  readonly name: string;
-  readonly label: string;
-  readonly state: 'none' | 'later' | 'pending' | 'locked' | 'fulfilled' | 'rejected' | 'value';
-  readonly preview: string;
-  readonly lockedTo: string;
-}
-
-export interface JobBox {
-  readonly job: number;
-  readonly what: 'adopt' | 'settle' | 'resume';
-  readonly fill: JobFill;
-  readonly column: number;
-  readonly state: 'done' | 'now' | 'queued' | 'next';
-  /** The box whose promise it waits for, and the one it settles when it runs. */
-  readonly from: PromiseBox['role'];
-  readonly settles: PromiseBox['role'] | null;
-  readonly hasSettled: boolean;
-}
-
 export interface LoweringLane {
   readonly lane: LaneId;
   readonly view: LaneView;
@@ -92,8 +87,8 @@ export interface LoweringLane {
   readonly lines: readonly (LoweringLine | null)[];
   readonly boxes: readonly PromiseBox[];
   readonly jobs: readonly JobBox[];
-  /** Column of the derived box. */
-  readonly derivedColumn: number;
+  /** Columns of what the adopting jobs' `then` returned. */
+  readonly derivedColumns: Readonly<Record<'derived' | 'derived-value', number>>;
   readonly promises: number;
   readonly nowColumn: number;
 }
@@ -160,28 +155,13 @@ export function selectLowering(
 
 function operandOf({ trace, tables }: LaneView, entry: number): Lowering['operand'] {
   const { awaits, promises } = tables;
-  const operand = awaits.operandPromise[entry];
+  const { step, value } = ownPromises(tables, entry);
+  const operand = promiseWaitedFor(promises, awaits.operandPromise[entry]);
   const at = awaits.suspendedAt[entry];
-  if (operand !== 0) {
-    return promiseAt(trace, tables, operand, at).state;
-  }
-  const awaited = awaits.promise[entry];
-  return promises.resolvedAt[awaited] <= at && promises.settledAt[awaited] > at ? 'thenable' : 'value';
-}
-
-/** The engine's own promise that stands for the operand, 0 when the operand itself is awaited. */
-function ownPromise({ tables }: LaneView, entry: number): number {
-  const awaited = tables.awaits.promise[entry];
-  const role = PROMISE_ROLES[tables.promises.role[awaited]];
-  return role === 'wrapper' || role === 'from-sync' ? awaited : 0;
-}
-
-/** The promise that stands for what is waited for, 0 when it is none: for a step of a sync iterator, its value's. */
-function operandPromise({ lane, tables }: LaneView, entry: number, own: number): number {
-  const operand = tables.awaits.operandPromise[entry];
-  if (operand !== own || own === 0) return operand;
-  const unwrap = chainOf(lane, entry).find((job) => tables.jobs.settles[job] === own) ?? 0;
-  return tables.reactions.promise[tables.jobs.reaction[unwrap]] ?? 0;
+  if (operand !== 0) return promiseAt(trace, tables, operand, at).state;
+  const own = value || step || awaits.promise[entry];
+  if (own === step && step > 0) return promiseAt(trace, tables, step, at).state;
+  return promises.resolvedAt[own] <= at && promises.settledAt[own] > at ? 'thenable' : 'value';
 }
 
 type Draft = Omit<LoweringLine, 'state'>;
@@ -189,21 +169,84 @@ type Draft = Omit<LoweringLine, 'state'>;
 function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)[] {
   const { trace, tables } = view;
   const { awaits, promises, jobs } = tables;
+  const parts = awaitParts(view, entry);
+  const { own, throwaway, given, waitedFor, roles } = parts;
+  const { adopt, adoptValue, settle, settleValue, unwrap, resume } = roles;
   const suspendedAt = awaits.suspendedAt[entry];
-  const [own, awaited] = [ownPromise(view, entry), awaits.promise[entry]];
-  const isFromSync = own !== 0 && PROMISE_ROLES[promises.role[own]] === 'from-sync';
-  const operand = operandPromise(view, entry, own);
-  const isSyncDisposal = PROMISE_ROLES[promises.role[operand]] === 'disposal';
-  const chain = chainOf(view.lane, entry);
-  const adopt = chain.find((job) => JOB_KINDS[jobs.kind[job]] === 'thenable') ?? 0;
-  const resume = chain.find((job) => jobFill(view, job) === 'await') ?? 0;
-  const settle = chain.find((job) => job !== adopt && job !== resume) ?? 0;
-  const throwaway = throwawayOf(view.lane, entry);
+  const awaited = awaits.promise[entry];
+  const isSyncDisposal = PROMISE_ROLES[promises.role[awaits.operandPromise[entry]]] === 'disposal';
   const isSettledFirst = promises.settledAt[awaited] < suspendedAt;
-  const names = {
-    operand: operand ? promiseName(tables, operand) : stringAt(trace, eventAt(trace, suspendedAt).c),
-    own: promiseName(tables, own),
-    awaited: promiseName(tables, awaited),
+  const line = drafting(view, namesIn(view, entry, parts));
+  const endOf = (promise: number): string => (promises.finalState[promise] === 2 ? 'reject' : 'fulfil');
+  const hasWrapper = own.wrapper > 0;
+  const madeAt = hasWrapper ? promises.createdAt[own.wrapper] : suspendedAt - 1;
+  const firstAt = own.step > 0 ? promises.createdAt[own.step] : Math.min(madeAt, suspendedAt);
+  const reactedAt = own.step > 0 && given > 0 ? reactionOf(view, own.step) : NEVER;
+  const isGivenLate = given > 0 && promises.settledAt[given] > reactedAt;
+  const resumedAt = awaits.resumedAt[entry];
+  const isThrow = resumedAt !== NEVER && eventAt(trace, resumedAt).b === 2;
+  const adopting = (slot: Slot, job: number, settling: number): Draft | null =>
+    job
+      ? line(slot, jobs.target[job] ? 'promise' : 'thenable', jobs.startedAt[job], settledInside(view, job, settling))
+      : null;
+  const valueForm = own.value === 0 ? 'itself' : waitedFor ? 'wraps' : 'new';
+  const valueAt = own.value === 0 ? reactedAt - 1 : promises.createdAt[own.value];
+  const givenEnd = `${own.value === 0 ? 'operand' : 'own'}-${endOf(given)}`;
+  const afterStep = !hasWrapper ? resume : settledInside(view, adopt, settle) ? 0 : settle;
+  return [
+    word === 'await' ? null : line('before', isSyncDisposal ? 'using-sync' : word, firstAt - 1),
+    own.step > 0 ? line('step', 'made', promises.createdAt[own.step]) : null,
+    given > 0 ? line('value', valueForm, valueAt, adoptValue) : null,
+    given > 0 ? line('react', 'unwrap', reactedAt, isGivenLate ? 0 : unwrap) : null,
+    line('make', hasWrapper ? (throwaway ? 'wrapper' : 'new') : 'itself', madeAt),
+    hasWrapper ? line('resolve', adopt ? 'queues' : 'fulfils', resolvedAt(view, own.wrapper), adopt) : null,
+    throwaway ? line('throwaway', 'made', promises.createdAt[throwaway]) : null,
+    line('then', throwaway ? 'throwaway' : 'plain', suspendedAt, isSettledFirst ? resume : 0),
+    adopting('adopt-value', adoptValue, settleValue),
+    adopting('adopt', adopt, settle),
+    isGivenLate ? line('settle-value', givenEnd, promises.settledAt[given], unwrap) : null,
+    given > 0 ? line('unwrap', endOf(own.step), promises.settledAt[own.step], afterStep) : null,
+    isSettledFirst || (own.step > 0 && !hasWrapper)
+      ? null
+      : line('settle', `${hasWrapper ? 'own' : 'operand'}-${endOf(awaited)}`, promises.settledAt[awaited], resume),
+    line('resume', isThrow ? 'throw' : 'value', resumedAt),
+    // What is thrown into it leads elsewhere; but a loop that is left is left.
+    word === 'await' || (isThrow && word !== 'close')
+      ? null
+      : line('after', word, resumedAt === NEVER ? NEVER : resumedAt + 1),
+  ];
+}
+
+type Parts = ReturnType<typeof awaitParts>;
+
+/** Promises and jobs of an await, 0 where there is none: its own, what a sync iterator's step was given, and who waits for it. */
+function awaitParts(view: LaneView, entry: number) {
+  const { awaits, promises } = view.tables;
+  const own = ownPromises(view.tables, entry);
+  return {
+    own,
+    given: promises.value[own.step],
+    waitedFor: promiseWaitedFor(promises, awaits.operandPromise[entry]),
+    throwaway: throwawayOf(view.lane, entry),
+    roles: chainRoles(view, entry),
+  };
+}
+
+/** Names of the promises and functions that the lines tell of. */
+function namesIn(view: LaneView, entry: number, { own, given, waitedFor, throwaway, roles }: Parts): Draft['names'] {
+  const { trace, tables } = view;
+  const { awaits, jobs } = tables;
+  const { adopt, adoptValue } = roles;
+  const operand = awaits.operandPromise[entry];
+  return {
+    operand: operand ? promiseName(tables, operand) : givenOf(view, entry),
+    own: promiseName(tables, own.wrapper),
+    step: promiseName(tables, own.step),
+    around: promiseName(tables, given),
+    given: waitedFor ? promiseName(tables, waitedFor) : givenOf(view, entry),
+    givenTarget: promiseName(tables, jobs.target[adoptValue]),
+    givenDerived: adoptValue ? promiseName(tables, adoptionOf(tables, adoptValue)) : '',
+    awaited: promiseName(tables, awaits.promise[entry]),
     throwaway: promiseName(tables, throwaway),
     function: activationName(view, awaits.activation[entry]),
     kind: ACTIVATION_KINDS[tables.activations.kind[awaits.activation[entry]]],
@@ -211,7 +254,11 @@ function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)
     derived: adopt ? promiseName(tables, adoptionOf(tables, adopt)) : '',
     value: awaits.resumedAt[entry] === NEVER ? '' : stringAt(trace, eventAt(trace, awaits.resumedAt[entry]).c),
   };
-  const line = (slot: Slot, form: string, at: number, queues = 0): Draft => {
+}
+
+/** Makes lines of an await: what happens, in which form, at which event, and the job it queues. */
+function drafting({ trace, tables }: LaneView, names: Draft['names']) {
+  return (slot: Slot, form: string, at: number, queues = 0): Draft => {
     const isIn = at < trace.length;
     return {
       slot,
@@ -223,38 +270,34 @@ function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)
       tick: isIn ? tickAt(tables, at + 1) : 0,
     };
   };
-  const madeAt = own ? promises.createdAt[own] : suspendedAt - 1;
-  const rejects = promises.finalState[awaited] === 2;
-  const resumedAt = awaits.resumedAt[entry];
-  const isThrow = resumedAt !== NEVER && eventAt(trace, resumedAt).b === 2;
-  return [
-    word === 'await' ? null : line('before', isSyncDisposal ? 'using-sync' : word, Math.min(madeAt, suspendedAt) - 1),
-    line('make', own === 0 ? 'itself' : isFromSync ? 'from-sync' : throwaway ? 'wrapper' : 'new', madeAt),
-    own === 0 || isFromSync ? null : line('resolve', adopt ? 'queues' : 'fulfils', resolvedAt(view, own), adopt),
-    throwaway ? line('throwaway', 'made', promises.createdAt[throwaway]) : null,
-    line('then', throwaway ? 'throwaway' : 'plain', suspendedAt, isSettledFirst ? resume : 0),
-    adopt
-      ? line(
-          'adopt',
-          jobs.target[adopt] ? 'promise' : 'thenable',
-          jobs.startedAt[adopt],
-          settledInside(view, adopt, settle),
-        )
-      : null,
-    isSettledFirst
-      ? null
-      : line(
-          'settle',
-          `${own === 0 ? 'operand' : isFromSync ? 'unwrap' : 'own'}-${rejects ? 'reject' : 'fulfil'}`,
-          promises.settledAt[awaited],
-          resume,
-        ),
-    line('resume', isThrow ? 'throw' : 'value', resumedAt),
-    // What is thrown into it leads elsewhere; but a loop that is left is left.
-    word === 'await' || (isThrow && word !== 'close')
-      ? null
-      : line('after', word, resumedAt === NEVER ? NEVER : resumedAt + 1),
-  ];
+}
+
+/** Jobs of an await by what they do, 0 where there is none. */
+function chainRoles(
+  view: LaneView,
+  entry: number,
+): Record<`${'adopt' | 'settle'}${'' | 'Value'}` | 'unwrap' | 'resume', number> {
+  const { jobs } = view.tables;
+  const own = ownPromises(view.tables, entry);
+  const found = { adopt: 0, adoptValue: 0, settle: 0, settleValue: 0, unwrap: 0, resume: 0 };
+  for (const job of chainOf(view.lane, entry)) {
+    const role = ownRole(own, jobs.settles[job]);
+    const what =
+      jobFill(view, job) === 'await'
+        ? 'resume'
+        : role === 'step'
+          ? 'unwrap'
+          : (`${isAdopting(view.tables, job) ? 'adopt' : 'settle'}${role === 'value' ? 'Value' : ''}` as const);
+    found[what] ||= job;
+  }
+  return found;
+}
+
+/** Event at which the step's promise became the one that a reaction to its value settles. */
+function reactionOf({ tables: { reactions, promises } }: LaneView, step: number): number {
+  const first = Math.max(1, lowerBound(reactions.addedAt, promises.createdAt[step], 1));
+  for (let id = first; id <= reactions.length; id++) if (reactions.derived[id] === step) return reactions.addedAt[id];
+  return NEVER;
 }
 
 function resolvedAt({ tables }: LaneView, own: number): number {
@@ -279,108 +322,32 @@ function laneOf(
       columns.findIndex((column) => column.turn === turn && column.tick === tick),
     );
   const chain = chainOf(view.lane, entry);
-  const own = ownPromise(view, entry);
-  const jobs = chain.map((job) => jobBox(view, job, own !== 0, columnOf(tables.jobs.turn[job], tables.jobs.tick[job])));
-  const last = drafts.findLastIndex((line) => line !== null && line.at < state.cursor);
+  const own = ownPromises(tables, entry);
+  const jobs = chain.map((job) => jobBoxOf(view, own, job, columnOf(tables.jobs.turn[job], tables.jobs.tick[job])));
+  // A wrapper may be followed before or after the value's own promise settles: the latest line is not always the last.
+  const last = drafts.reduce((best, line, at) => {
+    return line !== null && line.at < state.cursor && line.at >= (drafts[best]?.at ?? -1) ? at : best;
+  }, -1);
   const ended = tables.jobs.finishedAt[chain.at(-1) ?? 0] ?? NEVER;
   const isOver = tables.awaits.resumedAt[entry] < state.cursor && ended < state.cursor;
-  const adopt = jobs.find(({ what }) => what === 'adopt');
+  const { adopt, adoptValue } = chainRoles(view, entry);
+  const columnOfJob = (job: number): number => jobs.find((one) => one.job === job)?.column ?? 0;
   return {
     lane: view.id,
     view,
     columns,
     ticks: tables.awaits.ticks[entry],
-    cells: cellsOf(tables.awaits.ticks[entry]),
+    cells: cellsOf(tables.awaits.ticks[entry], adopts(tables, chain)),
     lines: drafts.map((line, at) => {
       if (!line) return null;
       const isNow = !isOver && at === last;
       return { ...line, state: isNow ? 'now' : line.at < state.cursor ? 'done' : 'next' };
     }),
-    boxes: boxesOf(view, entry, own, adopt?.job ?? 0),
+    boxes: boxesOf(view, entry, adopt, adoptValue),
     jobs,
-    derivedColumn: adopt?.column ?? 0,
+    derivedColumns: { derived: columnOfJob(adopt), 'derived-value': columnOfJob(adoptValue) },
     promises: extraPromises(view.lane, entry, chain),
     nowColumn: columns.findIndex(({ turn, tick }) => turn === state.turn && tick === state.tick),
-  };
-}
-
-function jobBox(view: LaneView, job: number, hasOwn: boolean, column: number): JobBox {
-  const { jobs, promises } = view.tables;
-  const fill = jobFill(view, job);
-  const what = fill === 'await' ? 'resume' : fill === 'thenable' ? 'adopt' : 'settle';
-  const { cursor } = view.state;
-  const state =
-    jobs.finishedAt[job] < cursor
-      ? 'done'
-      : jobs.startedAt[job] < cursor
-        ? 'now'
-        : jobs.enqueuedAt[job] < cursor
-          ? 'queued'
-          : 'next';
-  const settled = what === 'settle' ? jobs.settles[job] || view.tables.jobs.promise[job] : 0;
-  return {
-    job,
-    what,
-    fill,
-    column,
-    state,
-    from: what === 'settle' ? 'operand' : hasOwn ? 'wrapper' : 'operand',
-    settles: what === 'settle' ? 'wrapper' : null,
-    hasSettled: settled > 0 && promises.settledAt[settled] < cursor && state !== 'queued' && state !== 'next',
-  };
-}
-
-function boxesOf(view: LaneView, entry: number, own: number, adopt: number): PromiseBox[] {
-  const { trace, tables } = view;
-  const { awaits } = tables;
-  const operand = operandPromise(view, entry, own);
-  const value = stringAt(trace, eventAt(trace, awaits.suspendedAt[entry]).c);
-  const boxes = [
-    operand || own === 0 ? box(view, 'operand', operand || awaits.promise[entry]) : { ...NO_BOX, preview: value },
-    box(view, 'wrapper', own),
-    box(view, 'throwaway', throwawayOf(view.lane, entry)),
-    box(view, 'derived', adopt ? adoptionOf(tables, adopt) : 0),
-  ];
-  const result = tables.activations.promise[awaits.activation[entry]] || requestOf(view, entry);
-  return result > 0 ? [...boxes, box(view, 'result', result)] : boxes;
-}
-
-/** The promise of the request that an async generator serves while it waits, 0 when it is none. */
-function requestOf({ tables: { awaits, promises } }: LaneView, entry: number): number {
-  const at = awaits.suspendedAt[entry];
-  for (let id = 1; id <= promises.length && promises.createdAt[id] < at; id++) {
-    const isOwn = promises.activation[id] === awaits.activation[entry];
-    if (isOwn && PROMISE_ROLES[promises.role[id]] === 'async-generator' && promises.settledAt[id] > at) return id;
-  }
-  return 0;
-}
-
-const NO_BOX: PromiseBox = {
-  id: 0,
-  role: 'operand',
-  name: '',
-  label: '',
-  state: 'value',
-  preview: '',
-  lockedTo: '',
-};
-
-function box(view: LaneView, role: PromiseBox['role'], id: number): PromiseBox {
-  if (id === 0) return { ...NO_BOX, role, state: 'none' };
-  const { trace, tables, state, lane } = view;
-  const name = promiseName(tables, id);
-  const label = lane.labels[id] ?? '';
-  if (tables.promises.createdAt[id] >= state.cursor) return { ...NO_BOX, id, role, name, label, state: 'later' };
-  const promise = promiseAt(trace, tables, id, state.cursor);
-  const isLocked = promise.lockedTo > 0 || promise.lockedToThenable;
-  return {
-    id,
-    role,
-    name,
-    label,
-    state: promise.state === 'pending' && isLocked ? 'locked' : promise.state,
-    preview: promise.state === 'pending' ? '' : stringAt(trace, promise.preview),
-    lockedTo: promiseName(tables, promise.lockedTo),
   };
 }
 

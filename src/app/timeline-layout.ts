@@ -289,6 +289,8 @@ export function barLabel(
   if (job.handler.kind === 'resume') return `#${bar.id} ${job.handler.name}`;
   if (job.handler.kind === 'adopt') return `#${bar.id} ${job.handler.promise} ← ${job.handler.target || 'then'}`;
   if (job.handler.kind === 'resolving') return `#${bar.id} → ${job.handler.promise}`;
+  // What the engine does for a step of a sync iterator is told by the promise that it settles.
+  if (job.handler.kind === 'other' && job.handler.what === 'fromSync') return `#${bar.id} → ${job.settles}`;
   return `#${bar.id}`;
 }
 

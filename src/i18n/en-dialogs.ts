@@ -178,6 +178,7 @@ export const help = {
     W: ['W1, W2 …', 'The wrapper promise an await makes around its operand.'],
     T: ['T1, T2 …', 'The throwaway promise of an await’s own then; nobody sees it.'],
     D: ['D1, D2 …', 'The promise a then returned to nobody.'],
+    S: ['S1, S2 …', 'What for await and yield* make of a sync iterator’s step: its promise, and one around its value.'],
   } as Record<string, [string, string]>,
   keys: 'Keys',
   keysNote: 'Single letters work outside the editor and other text fields.',

@@ -83,8 +83,8 @@ const ROLES: Readonly<Record<string, string>> = {
   reject: 'reject',
   combinator: 'combinator',
   try: 'try',
-  'from-sync': 'sync iterator step',
-  'from-sync-value': 'sync iterator value',
+  'from-sync': 'sync step',
+  'from-sync-value': 'sync value',
   module: 'module',
   host: 'host',
   disposal: 'disposal',
@@ -100,7 +100,7 @@ export interface ListName {
   readonly line: number;
 }
 
-/** `settled` → settled in code; `.then:10` → .then in code, line 10; `from-sync:4` → sync iterator step, line 4. */
+/** `settled` → settled in code; `.then:10` → .then in code, line 10; `from-sync:4` → sync step, line 4. */
 export function listName(label: string): ListName {
   const placed = /^(.*):(\d+)$/s.exec(label) ?? /^\((.*)()\)$/.exec(label);
   const [name, line] = placed ? [placed[1], Number(placed[2])] : [label, 0];

@@ -4,14 +4,23 @@ import { plural } from './plural.ts';
 
 /* Words of panels, fetched with them. */
 
+/** What the engine made a promise for: around an operand, for a step of a sync iterator, around that step's value. */
+type Made = 'wrapper' | 'step' | 'value';
+
+function made(promise: string, of: Made | null): string {
+  if (of === 'step') return `${strong(promise)}, the step’s promise`;
+  if (of === 'value') return `${strong(promise)}, made around the value`;
+  return of === 'wrapper' ? `the wrapper ${strong(promise)}` : strong(promise);
+}
+
 export const anatomy = {
   label: 'What the await takes',
   title: (word: string, line: number) => `What ${code(word)} does on line ${line}`,
   summary: (tickWords: string, promises: number) =>
     `${tickWords}, ${promises === 0 ? 'no extra promise' : plural(L, promises, { one: '# extra promise', other: '# extra promises' })}`,
   adopt: (promise: string) => `adopt: calls ${code('then')} of ${strong(promise)}`,
-  fulfil: (promise: string) => `fulfil the wrapper ${strong(promise)}`,
-  reject: (promise: string) => `reject the wrapper ${strong(promise)}`,
+  fulfil: (promise: string, of: Made | null) => `fulfil ${made(promise, of)}`,
+  reject: (promise: string, of: Made | null) => `reject ${made(promise, of)}`,
   resume: (name: string) => `resume ${code(name)}`,
   state: {
     done: (job: string) => `${job} done`,
@@ -39,6 +48,7 @@ export const promise = {
     W: 'no wrapper',
     T: 'no throwaway',
     D: 'no such then call',
+    S: 'no such promise of a step',
     P: 'not made in this lane',
   } as Record<string, string>,
   role: {

@@ -1,3 +1,5 @@
+import { n } from './en-counts.ts';
+
 /* What keys say to who hears the page, where only the eye would see that they did something. */
 
 export const said = {
@@ -14,4 +16,8 @@ export const said = {
   locked: (letter: string) => `Lane ${letter} goes with the others again.`,
   staysLocked: (letter: string) => `Lane ${letter} stays locked: one lane has to follow the cursor.`,
   notAlone: (letter: string) => `Lane ${letter} does not step alone: L unlocks it.`,
+  end: 'This is the end of the run.',
+  start: 'This is the start of the run.',
+  speed: (speed: number) => `Speed ${n(speed)}×.`,
+  noAdvice: 'Nothing is to be said about this program.',
 } as const;

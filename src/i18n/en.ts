@@ -453,6 +453,7 @@ export const en = {
     share: 'Share: make a link',
     export: 'Export: picture, table, trace, test',
     focusEditor: 'Go to the editor',
+    focusAdvice: 'Go to the advice on the program',
     leaveEditor: 'Leave the editor',
     run: 'Run again from the start',
     drafts: 'Kept programs: bring one back',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnatomyModel, selectAnatomy } from '../../src/app/await-anatomy.ts';
+import type { ProfileId } from '../../src/catalogue/index.ts';
+import { promiseName } from '../../src/app/describe.ts';
 import { selectLaneViews } from '../../src/app/lane-view.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes.ts';
 import { listAwaits, selectLowering } from '../../src/app/lowering.ts';
 import { lengthOf } from '../../src/app/picture.ts';
 import { endWords } from '../../src/panels/timeline/timeline-words.ts';
@@ -84,6 +87,96 @@ f();`;
     const picture = pictureOf(source);
     const [, { trace, tables }] = selectLaneViews(picture, lengthOf(picture) - 1);
     expect([...tables.awaits.site].map((site) => trace.sites[site].line)).toEqual([3]);
+  });
+});
+
+describe('a step of a sync iterator', () => {
+  /** Counts and rows of the first await, in one semantics. */
+  function stepOf(given: string, profile: ProfileId): string[] {
+    const picture = pictureOf(
+      `const p = Promise.resolve(1);\nasync function f() { for await (const n of [${given}])\n break; }\nf();`,
+      [{ ...DEFAULT_LANES[0], profile, host: 'node-24' }],
+    );
+    const views = selectLaneViews(picture, lengthOf(picture) - 1);
+    const [option] = listAwaits(views);
+    const lowering = selectLowering(views, { site: option.site, part: 0, round: 0 }, null);
+    const [lane] = lowering?.lanes ?? [];
+    const [cost] = picture.lanes[0].costs.filter(({ site }) => site === option.site);
+    expect([cost.max, cost.promises / cost.count, cost.jobs / cost.count]).toEqual([
+      lane.ticks,
+      lane.promises,
+      lane.jobs.length,
+    ]);
+    const small = selectAnatomy(views, { line: option.line, file: 'main.js' })?.lanes[0];
+    expect([small?.ticks, small?.promises, small?.jobs]).toEqual([lane.ticks, lane.promises, lane.jobs.length]);
+    const rows = small?.rows.map(({ tick, what, of, name }) => [tick, what, of, name].filter(Boolean).join(' ')) ?? [];
+    return [`${lane.ticks} ticks, ${lane.promises} promises`, ...rows];
+  }
+
+  it.each(['es2019', 'v8-7.8', 'es2022', 'v8-11', 'es2023', 'es2025', 'chromium-156', 'jsc'] as const)(
+    'takes two ticks under %s, for a value as for a promise',
+    (profile) => {
+      const rows = ['1 fulfil step S1', '2 resume f()'];
+      expect(stepOf('1', profile)).toEqual(['2 ticks, 2 promises', ...rows]);
+      expect(stepOf('p', profile)).toEqual(['2 ticks, 1 promises', ...rows]);
+    },
+  );
+
+  it.each(['v8-6.2', 'es2017', 'es2018', 'v8-6.8'] as const)('has a wrapper besides under %s', (profile) => {
+    expect(stepOf('1', profile)).toEqual([
+      '3 ticks, 5 promises',
+      '1 fulfil step S1',
+      '1 adopt S1',
+      '2 fulfil wrapper W1',
+      '3 resume f()',
+    ]);
+  });
+
+  it('has a promise around the promise that the iterator gives, where such a promise is wrapped', () => {
+    const around = ['1 adopt P1', '2 fulfil value S2', '3 fulfil step S1', '4 resume f()'];
+    expect(stepOf('p', 'v8-7.4')).toEqual(['4 ticks, 3 promises', ...around]);
+    expect(stepOf('p', 'es2018')).toEqual([
+      '5 ticks, 6 promises',
+      '1 adopt P1',
+      '1 adopt S1',
+      '2 fulfil value S2',
+      '3 fulfil step S1',
+      '4 fulfil wrapper W1',
+      '5 resume f()',
+    ]);
+  });
+
+  it('counts from where the value settles, when that comes after the step', () => {
+    const model = anatomyOn(
+      1,
+      'async function f() { for await (const n of [new Promise((go) => setTimeout(go))])\n break; }\nf();',
+    );
+    expect(model?.lanes.map(({ ticks }) => ticks)).toEqual([4, 2]);
+  });
+
+  it('leaves the numbers of what the program can hold alone, and so the same in every lane', () => {
+    const picture = pictureOf(
+      `const p = Promise.resolve(1);
+async function f() { for await (const n of [p]); await new Promise((go) => go()); }
+f();`,
+    );
+    const ofProgram = picture.lanes.map(({ tables }) =>
+      Array.from({ length: tables.promises.length }, (_, at) => promiseName(tables, at + 1))
+        .filter((name) => name.startsWith('P'))
+        .at(-1),
+    );
+    expect(ofProgram).toEqual(['P3', 'P3']);
+  });
+
+  it('is a step, not the end of the loop, where the iterator throws', () => {
+    const picture = pictureOf(`const bad = { [Symbol.iterator]: () => ({ next() { throw 1; } }) };
+async function f() { for await (const n of bad); }
+f().catch(() => {});`);
+    const views = selectLaneViews(picture, lengthOf(picture) - 1);
+    expect(selectLowering(views, null, { line: 2, file: 'main.js' })).toMatchObject({
+      word: 'for-await',
+      operand: 'rejected',
+    });
   });
 });
 

@@ -31,6 +31,19 @@ describe('a key that changes what is seen says so', () => {
     expect(said(app, 'variables')).toBe('The compact timeline is shown.');
   });
 
+  it('of the run’s ends, each time anew, and of the speed', () => {
+    const app = ranApp('1;');
+    moveTo(app, 0);
+    expect(said(app, 'step-back')).toBe('This is the start of the run.');
+    expect(said(app, 'step-forward')).toBe('');
+    moveTo(app, lengthOf(app.run.getState().picture) - 1);
+    expect(said(app, 'task-forward')).toBe('This is the end of the run.');
+    const first = app.view.getState().said;
+    COMMANDS.find(({ id }) => id === 'step-forward')?.run(app);
+    expect(app.view.getState().said).not.toBe(first);
+    expect(said(app, 'faster')).toMatch(/^Speed \d.*×\.$/);
+  });
+
   it('of lanes that step alone, and why one does not', () => {
     const app = ranApp('1;');
     app.view.setState({ activeLane: 'a' });

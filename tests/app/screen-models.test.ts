@@ -211,9 +211,9 @@ describe('marks on the program', () => {
   });
 
   it('cut long awaits short', () => {
-    expect(cellsOf(0)).toEqual([]);
-    expect(cellsOf(2)).toEqual(['thenable', 'await']);
-    expect(cellsOf(40)).toHaveLength(6);
+    expect(cellsOf(0, true)).toEqual([]);
+    expect(cellsOf(2, true)).toEqual(['thenable', 'await']);
+    expect(cellsOf(40, true)).toHaveLength(6);
   });
 });
 

@@ -112,6 +112,17 @@ describe('axe finds nothing', () => {
       await page.locator('.monaco-editor').waitFor();
       await waitForLanes(page);
       await expectAccessible(page, { exclude: EDITOR });
+      // Weight, not hue: brackets are inked like any other text.
+      const inks = await page
+        .locator('.monaco-editor .view-line span span')
+        .evaluateAll((pieces) => [
+          ...new Set(
+            pieces
+              .filter(({ textContent }) => /[(){}]/.test(textContent))
+              .map((piece) => getComputedStyle(piece).color),
+          ),
+        ]);
+      expect(inks).toHaveLength(1);
     }));
 });
 
@@ -145,6 +156,23 @@ describe('the keyboard', () => {
       ]) {
         expect(seen.join('\n'), part).toContain(part);
       }
+    }));
+
+  it('goes on from the editor to the lanes, where End is the end of the run; the editor’s edge is one step back', () =>
+    withPage({ prepare: keepPlainEditor, viewport: { width: 1024, height: 768 } }, async (page) => {
+      await waitForLanes(page);
+      await page.locator('[data-editor]').focus();
+      const height = async () => (await page.locator('[data-editor]').boundingBox())?.height;
+      const before = await height();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').getAttribute('role')).not.toBe('separator');
+      await page.keyboard.press('End');
+      await expect.poll(async () => (await position(page)).now === (await position(page)).last).toBe(true);
+      expect(await height()).toBe(before);
+      await page.getByRole('tab', { name: 'race.js' }).focus();
+      await page.keyboard.press('Shift+Tab');
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Size of the editor');
     }));
 
   it('moves inside a room by arrows', () =>
@@ -222,7 +250,7 @@ describe('every width', () => {
         const size = () =>
           page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
         await expect.poll(size, { message: `${width} px` }).toEqual([width, 900]);
-        expect(await banner(page).innerText(), `${width} px`).toContain('Outputs differ');
+        await expect.poll(() => banner(page).innerText(), { message: `${width} px` }).toContain('Outputs differ');
         expect(await page.getByRole('slider', { name: 'Position in the run' }).isVisible(), `${width} px`).toBe(true);
         // Cut off at the edge it would not make the page wider.
         const { x = 0, width: own = 0 } = (await explainLine(page).boundingBox()) ?? {};

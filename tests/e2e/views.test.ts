@@ -30,6 +30,30 @@ describe('the views around the lanes', () => {
     }));
 });
 
+describe('a pasted program', () => {
+  it('is read from the beginnings of its lines when it is stepped through', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      const editor = page.locator('.monaco-editor').first();
+      await editor.click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(`console.log('a');\nconsole.log('${'long '.repeat(80)}');`);
+      const begins = () =>
+        editor.evaluate((element) => {
+          const first = element.querySelector('.view-line span span');
+          return first ? first.getBoundingClientRect().left - element.getBoundingClientRect().left : -1;
+        });
+      await expect.poll(begins).toBeLessThan(0);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await room(page, 'Console', 'A').getByText('a', { exact: true }).waitFor();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(begins).toBeGreaterThan(0);
+    }));
+});
+
 const nodesOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Promises and jobs of the graph' });
 const here = async (page: Page): Promise<string> => nodesOf(page).getByRole('option').innerText();
 
@@ -76,6 +100,14 @@ function placesOf(page: Page): Promise<string[]> {
     );
 }
 
+/** Waits until what is read twice, a moment apart, is the same. */
+const standsStill = (read: () => Promise<unknown>): Promise<void> =>
+  eventually(async () => {
+    const before = await read();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await read()).toEqual(before);
+  });
+
 /** A drag moves the picture and picks nothing, a finger scrolls it, a press picks what it is on. */
 async function moveTheGraph(page: Page): Promise<void> {
   const nodes = nodesOf(page);
@@ -98,6 +130,8 @@ async function moveTheGraph(page: Page): Promise<void> {
   await swipe(page, x, y, 70);
   await eventually(async () => expect((await place())[0]).toBeLessThan(40));
   const job = page.locator('svg [data-node="job:5"]').first();
+  // A swipe goes on by itself for a while.
+  await standsStill(place);
   await job.click();
   await expect.poll(() => here(page)).toMatch(/#5/);
   await page.keyboard.press('r');

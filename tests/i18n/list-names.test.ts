@@ -7,8 +7,8 @@ describe('a promise in a list', () => {
     ['.then:10', '.then', true, 10],
     ['new Promise:9', 'new Promise', true, 9],
     ['async-generator:12', 'generator step', false, 12],
-    ['from-sync:4', 'sync iterator step', false, 4],
-    ['(from-sync)', 'sync iterator step', false, 0],
+    ['from-sync:4', 'sync step', false, 4],
+    ['(from-sync)', 'sync step', false, 0],
     ['host:3', 'host', false, 3],
     // A variable of that name is the program's.
     ['host', 'host', true, 0],

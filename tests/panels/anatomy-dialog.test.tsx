@@ -61,6 +61,46 @@ describe('the large view of an await', () => {
     expect(b[6]).toMatch(/^tick 1, resume waiter\(\)/);
   });
 
+  it('tells the promise of a sync iterator’s step and the one around its value apart from the wrapper', () => {
+    const app = appOf(
+      'const p = Promise.resolve(1);\nasync function f() {\n  for await (const n of [p]) {\n    break;\n  }\n}\nf();',
+    );
+    act(() => app.view.setState({ picked: { kind: 'line', line: 3, file: 'main.js' } }));
+    show(app);
+    goToEnd(app);
+    const [a, b] = [steps('A'), steps('B')];
+    expect(a.filter((line) => !line.includes('tick 0'))).toEqual([
+      'tick 1, P1.then(resolveS2, rejectS2), makes D1, queues job #3',
+      'tick 1, S1.then(resolveW1, rejectW1), makes D2',
+      'tick 2, resolveS2(value), queues job #4',
+      'tick 3, resolve(S1, { value, done }), queues job #5',
+      'tick 4, resolveW1(value), queues job #6',
+      'tick 5, resume f(), with {value: 1, done: false}',
+      'tick 5, result.done ? leave the loop : run its body',
+    ]);
+    expect(b.filter((line) => line !== 'no such step here')).toEqual([
+      'tick 0, result = iterator.next()',
+      'tick 0, S1 = new promise, S1, the promise of the step',
+      'tick 0, v = promiseResolve(P1), v is P1 itself',
+      'tick 0, performPromiseThen(P1, unwrap, …, S1), queues job #1',
+      'tick 0, p = promiseResolve(S1), p is S1 itself',
+      'tick 0, performPromiseThen(S1, resume, throw); suspend, waits on S1',
+      'tick 1, resolve(S1, { value, done }), queues job #2',
+      'tick 2, resume f(), with {value: 1, done: false}',
+      'tick 2, result.done ? leave the loop : run its body',
+    ]);
+    const picture = screen.getByRole('group', { name: 'Promises and jobs in lane A', hidden: true });
+    const boxes = within(picture).getAllByRole('listitem', { hidden: true });
+    expect(boxes.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^S2 around the value/),
+        expect.stringMatching(/^S1 of the step/),
+        expect.stringMatching(/^W1 wrapper/),
+        '#4 unwrapdone',
+      ]),
+    );
+  });
+
   it('follows the transport: exactly one line is lit while the await is under way', () => {
     const app = raceApp();
     show(app);

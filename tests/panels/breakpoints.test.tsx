@@ -75,6 +75,7 @@ describe('the gutter', () => {
 describe('the list', () => {
   it('names every breakpoint, turns it off and on, and removes it', () => {
     const app = open(2, 4);
+    app.view.setState({ dialog: 'breakpoints' });
     show(app, <Breakpoints />);
     const list = screen.getByRole('list', { name: 'Breakpoints' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);

@@ -254,6 +254,10 @@ describe('the editor', () => {
     const problems = screen.getByRole('status', { name: 'Problems' });
     await within(problems).findByText('Line 2, column 5: Unexpected token');
     expect(problems.textContent).toContain('Lanes show the last program that ran.');
+    // Only what is new is read out, and no button with it.
+    expect(problems.getAttribute('aria-atomic')).toBe('false');
+    const go = within(problems).getByRole('button', { name: 'Go to the place' });
+    expect(go.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   });
 
   it('has files as tabs', () => {

@@ -195,7 +195,7 @@ function Line({ line, lowering, words }: { line: LoweringLine | null } & Omit<La
   }
   const key = `${line.slot}.${line.form}`;
   const notes = [words.note[key]?.(line.names) ?? '', line.queues > 0 ? words.queues(line.queues) : ''];
-  const note = (line.queues > 0 && line.slot !== 'adopt' ? notes.slice(1) : notes).filter(Boolean).join(', ');
+  const note = (line.queues > 0 && !line.slot.startsWith('adopt') ? notes.slice(1) : notes).filter(Boolean).join(', ');
   const place = line.turn > 0 ? words.column(line.turn, line.tick, line.turn === lowering.columns[0]?.turn) : '';
   const text = words.code[key]?.(line.names) ?? '';
   return (

@@ -85,7 +85,14 @@ function Row({ row, lane }: { row: AnatomyRow; lane: AnatomyLane }) {
 }
 
 function rowWords(m: Messages, row: AnatomyRow): string {
-  return words[row.what](row.what === 'resume' ? row.name || m.stack.anonymous : row.name);
+  switch (row.what) {
+    case 'resume':
+      return words.resume(row.name || m.stack.anonymous);
+    case 'adopt':
+      return words.adopt(row.name);
+    default:
+      return words[row.what](row.name, row.of);
+  }
 }
 
 const MOST_UNITS = 12;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useScale } from '../../app/hooks.ts';
-import type { JobBox, Lowering, LoweringLane, PromiseBox } from '../../app/lowering.ts';
+import type { Lowering, LoweringLane } from '../../app/lowering.ts';
+import type { JobBox, PromiseBox } from '../../app/lowering-boxes.ts';
 import type { AnatomyWords } from '../../i18n/anatomy.ts';
 import { listName } from '../../i18n/en-names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -45,20 +46,39 @@ function geometryOf(scale: number, columns: number, room: number): Geometry {
   };
 }
 
-const ROWS: Readonly<Record<PromiseBox['role'], number>> = {
-  operand: 0,
-  wrapper: 2,
-  throwaway: 3,
-  derived: 3,
-  result: 4,
+/** Where boxes and jobs stand, from the top; `rows` in all. */
+interface Rows {
+  readonly of: Readonly<Record<PromiseBox['role'], number>>;
+  readonly jobs: number;
+  /** Of jobs that end in the promise of a sync iterator's step. */
+  readonly stepJobs: number;
+  readonly rows: number;
+}
+
+const USUAL_ROWS: Rows = {
+  of: { operand: 0, value: 0, step: 0, wrapper: 2, throwaway: 3, derived: 3, 'derived-value': 3, result: 4 },
+  jobs: 1,
+  stepJobs: 1,
+  rows: 5,
 };
-const JOB_ROW = 1;
+
+/** A step of a sync iterator is waited for like a promise of the program, and has promises and jobs of its own above. */
+const STEP_ROWS: Rows = {
+  of: { operand: 0, value: 2, step: 3, wrapper: 5, throwaway: 6, derived: 6, 'derived-value': 7, result: 7 },
+  jobs: 4,
+  stepJobs: 1,
+  rows: 8,
+};
+
+const rowsOf = (lane: LoweringLane): Rows => (lane.boxes.some(({ role }) => role === 'step') ? STEP_ROWS : USUAL_ROWS);
+const jobRow = (rows: Rows, job: JobBox): number =>
+  job.settles === 'step' || job.settles === 'value' || job.from === 'value' ? rows.stepJobs : rows.jobs;
 /** Of the scroller, left and right. */
 const PADDING = 28;
 
 const columnX = ({ first, column }: Geometry, at: number): number => (at === 0 ? 0 : first + (at - 1) * column);
 const rowY = ({ head, row }: Geometry, at: number): number => head + at * row;
-const middleOf = (g: Geometry, role: PromiseBox['role']): number => rowY(g, ROWS[role]) + g.box.height / 2;
+const middleOf = (g: Geometry, row: number): number => rowY(g, row) + g.box.height / 2;
 const tileX = (g: Geometry, job: JobBox): number => columnX(g, Math.max(1, job.column)) + 10;
 
 interface DiagramProps {
@@ -73,7 +93,8 @@ export function Diagram({ lane, columns, words, label }: DiagramProps) {
   const shown = Math.max(2, columns.length);
   const g = geometryOf(useScale(), shown, useSize(scroller).width - PADDING);
   const width = columnX(g, shown) + 4;
-  const height = rowY(g, 5);
+  const rows = rowsOf(lane);
+  const height = rowY(g, rows.rows);
   const boxes = lane.boxes.filter((box) => box.state !== 'none' || words.absent[box.role] !== '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach that
@@ -94,7 +115,7 @@ export function Diagram({ lane, columns, words, label }: DiagramProps) {
               {at > 0 && <line x1={columnX(g, at)} x2={columnX(g, at)} y1={0} y2={height} className={styles.rule} />}
             </g>
           ))}
-          <Edges lane={lane} g={g} />
+          <Edges lane={lane} g={g} rows={rows} />
         </svg>
         {columns.map(({ turn, tick }, at) => (
           <span
@@ -113,14 +134,15 @@ export function Diagram({ lane, columns, words, label }: DiagramProps) {
               key={box.role}
               box={box}
               g={g}
+              row={rows.of[box.role]}
               words={words}
-              column={box.role === 'derived' ? lane.derivedColumn : 0}
+              column={isDerived(box.role) ? lane.derivedColumns[box.role] : 0}
             />
           ))}
         </ul>
         <ul>
           {lane.jobs.map((job) => (
-            <Tile key={job.job} job={job} g={g} words={words} />
+            <Tile key={job.job} job={job} top={rowY(g, jobRow(rows, job))} g={g} words={words} />
           ))}
         </ul>
       </div>
@@ -128,22 +150,34 @@ export function Diagram({ lane, columns, words, label }: DiagramProps) {
   );
 }
 
+const isDerived = (role: PromiseBox['role']): role is 'derived' | 'derived-value' =>
+  role === 'derived' || role === 'derived-value';
+
 /** Adopts: wrapper to operand. Reaction: promise to job. Settles: job to wrapper. Dashed until it has happened. */
-function Edges({ lane, g }: { lane: LoweringLane; g: Geometry }) {
-  const wrapper = lane.boxes.find(({ role }) => role === 'wrapper');
+function Edges({ lane, g, rows }: { lane: LoweringLane; g: Geometry; rows: Rows }) {
+  const hasStep = rows === STEP_ROWS;
   return (
     <>
-      {wrapper?.state === 'locked' && (
-        <>
-          <path d={`M40 ${rowY(g, 2)} V${rowY(g, 0) + g.box.height}`} className={styles.adopts} />
-          <path d={headAt(40, rowY(g, 0) + g.box.height, 'up')} className={styles.adoptsHead} />
-        </>
-      )}
+      {lane.boxes
+        .filter(({ role, state }) => state === 'locked' && (role === 'wrapper' || role === 'value'))
+        .map(({ role }) => {
+          const end = rowY(g, role === 'wrapper' && hasStep ? rows.of.step : rows.of.operand) + g.box.height;
+          return (
+            <g key={role}>
+              <path d={`M40 ${rowY(g, rows.of[role])} V${end}`} className={styles.adopts} />
+              <path d={headAt(40, end, 'up')} className={styles.adoptsHead} />
+            </g>
+          );
+        })}
       {lane.jobs.map((job) => {
-        const [x, y] = [tileX(g, job), rowY(g, JOB_ROW) + g.tile.height / 2];
-        const from = middleOf(g, job.from) + (job.what === 'resume' && job.from === 'wrapper' ? 10 : 0);
+        const top = rowY(g, jobRow(rows, job));
+        const [x, y] = [tileX(g, job), top + g.tile.height / 2];
+        // Below where the job that settles it ends.
+        const isBelow = job.what === 'resume' || job.what === 'unwrap';
+        const from = middleOf(g, rows.of[job.from]) + (isBelow && job.from !== 'operand' ? 10 : 0);
         const isQueued = job.state !== 'next';
-        const below = rowY(g, JOB_ROW) + g.tile.height;
+        const below = top + g.tile.height;
+        const end = job.settles ? middleOf(g, rows.of[job.settles]) - 8 : 0;
         return (
           <g key={job.job} data-job={job.fill}>
             <path
@@ -154,10 +188,10 @@ function Edges({ lane, g }: { lane: LoweringLane; g: Geometry }) {
             {job.settles && (
               <>
                 <path
-                  d={`M${x + g.tile.width / 2} ${below} V${middleOf(g, job.settles) - 8} H${g.box.width}`}
+                  d={`M${x + g.tile.width / 2} ${below} V${end} H${g.box.width}`}
                   className={job.hasSettled ? styles.settles : `${styles.settles} ${styles.dashed}`}
                 />
-                <path d={headAt(g.box.width, middleOf(g, job.settles) - 8, 'left')} className={styles.settlesHead} />
+                <path d={headAt(g.box.width, end, 'left')} className={styles.settlesHead} />
               </>
             )}
           </g>
@@ -180,12 +214,20 @@ const GLYPHS: Partial<Record<PromiseBox['state'], IconName>> = {
   rejected: 'rejected',
 };
 
-function Box({ box, g, words, column }: { box: PromiseBox; g: Geometry; words: AnatomyWords; column: number }) {
-  const isDerived = box.role === 'derived';
+interface BoxProps {
+  readonly box: PromiseBox;
+  readonly g: Geometry;
+  readonly row: number;
+  readonly words: AnatomyWords;
+  readonly column: number;
+}
+
+function Box({ box, g, row, words, column }: BoxProps) {
+  const isOfThen = isDerived(box.role);
   const style = {
-    left: isDerived ? columnX(g, Math.max(1, column)) + 4 : 0,
-    top: rowY(g, ROWS[box.role]),
-    width: isDerived ? g.column - 10 : g.box.width,
+    left: isOfThen ? columnX(g, Math.max(1, column)) + 4 : 0,
+    top: rowY(g, row),
+    width: isOfThen ? g.column - 10 : g.box.width,
     height: g.box.height,
   };
   if (box.state === 'none') {
@@ -219,12 +261,12 @@ function nameOf(box: PromiseBox, words: AnatomyWords): string {
   return words.role[box.role];
 }
 
-function Tile({ job, g, words }: { job: JobBox; g: Geometry; words: AnatomyWords }) {
+function Tile({ job, top, g, words }: { job: JobBox; top: number; g: Geometry; words: AnatomyWords }) {
   return (
     <li
       className={`${styles.tile} ${styles[`job-${job.state}`]}`}
       data-job={job.fill}
-      style={{ left: tileX(g, job), top: rowY(g, JOB_ROW), ...g.tile }}
+      style={{ left: tileX(g, job), top, ...g.tile }}
     >
       <span className={styles.label}>
         <b>{`#${job.job} ${words.job[job.what]}`}</b>

@@ -35,7 +35,7 @@ export default function Breakpoints() {
               key={`${row.breakpoint.line}:${row.breakpoint.file}`}
               row={row}
               isFirst={row === first}
-              onShow={close}
+              onShow={closing.onClose}
             />
           ))}
         </ul>

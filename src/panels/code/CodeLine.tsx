@@ -75,6 +75,7 @@ function overlaysOf(marks: CodeMarks, number: number, length: number, offset: nu
       end: isLast ? Math.max(end, start + 1) : length,
     });
   }
+  for (const { line, start, end } of marks.advice) if (line === number) overlays.push({ kind: 'advice', start, end });
   const { link } = marks;
   if (link?.line === number) {
     const start = link.start < 0 ? 0 : link.start - offset;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Advice } from '../../app/advice.ts';
 import { tellCaret } from '../../app/caret.ts';
 import { selectCodeMarks } from '../../app/code-marks.ts';
 import {
@@ -22,6 +23,7 @@ import { FileTabs } from './FileTabs.tsx';
 import { Problems } from './Problems.tsx';
 import { TextareaEditor } from './TextareaEditor.tsx';
 import { useFullEditor } from './use-full-editor.ts';
+import { useAdvice } from './use-advice.ts';
 import { usePart } from './use-part.ts';
 
 /** The program: files as tabs, the editor that is there, mistakes in words, and what each await takes. */
@@ -32,16 +34,18 @@ export function EditorPanel() {
   const k = usePlayback((state) => state.k);
   const links = useLinks();
   const views = useLaneViews();
-  const marks = useMemo(() => selectCodeMarks({ run, views, k, links }), [run, views, k, links]);
+  const text = run.program.files[run.openFile] ?? '';
+  const advice = useAdvice(run.picture, run.openFile, text);
+  const marks = useMemo(() => selectCodeMarks({ run, views, k, links, advice }), [run, views, k, links, advice]);
   const port = useRef<EditorPort | null>(null);
   const { editor: FullEditor, giveUp } = useFullEditor(useWantsFullEditor());
   const broken = useBrokenWords();
   const AwaitList = usePart(loadAwaits);
+  const hasAdvice = marks.advice.length > 0;
   const handOver = useHandOver(port);
   const picked = useView(({ picked: selection }) => (selection?.kind === 'line' ? selection.line : 0));
   useReveal(port, marks.flags[0]?.line ?? 0);
   useReveal(port, picked);
-  const text = run.program.files[run.openFile] ?? '';
   const props = {
     label: m.editor.file(run.openFile),
     description: m.editor.leaveHint,
@@ -67,6 +71,7 @@ export function EditorPanel() {
         )}
       </div>
       <Problems marks={marks} port={port} />
+      {hasAdvice && <AdviceOf advice={marks.advice} port={port} />}
       {AwaitList && <AwaitList marks={marks} />}
       {text.trim() === '' && Object.keys(run.program.files).length === 1 && <Start />}
     </section>
@@ -110,7 +115,13 @@ function leaveEditor(): void {
 }
 
 const loadAwaits = () => import('./AwaitList.tsx');
+const loadAdvice = () => import('./AdviceList.tsx');
 const loadStart = () => import('./StartHere.tsx');
+
+function AdviceOf(props: { advice: readonly Advice[]; port: React.RefObject<EditorPort | null> }) {
+  const AdviceList = usePart(loadAdvice);
+  return AdviceList && <AdviceList {...props} />;
+}
 
 function Start() {
   const StartHere = usePart(loadStart);

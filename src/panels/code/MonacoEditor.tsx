@@ -19,6 +19,7 @@ import type { CodeError, CodeMarks, LineHint } from '../../app/code-marks.ts';
 import { useApp, useScale } from '../../app/hooks.ts';
 import { oldestText, type TextEdit } from '../../app/text-history.ts';
 import { valuesAt } from '../../app/value-at.ts';
+import { plainText } from '../../base/rich-text.ts';
 import { soon } from '../../ui/soon.ts';
 import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { ErrorNote, Flags, Hint } from './LineMarks.tsx';
@@ -62,8 +63,14 @@ export default function MonacoEditor(props: FullEditorProps) {
   const app = useApp();
   useEffect(() => {
     if (!editor) return;
-    return showPointedValues(monaco, editor, (offset, expression) =>
-      valuesAt(app, latest.current.file, offset, expression),
+    return showPointedValues(
+      monaco,
+      editor,
+      (offset, expression) => valuesAt(app, latest.current.file, offset, expression),
+      (line, column) =>
+        latest.current.marks.advice
+          .filter((one) => one.line === line && column >= one.start && column < one.end)
+          .map(({ text }) => plainText(text)),
     );
   }, [editor, app]);
   const scale = useScale();
@@ -261,7 +268,11 @@ function portOf(editor: monaco.editor.IStandaloneCodeEditor): EditorPort {
     },
     hasFocus: () => editor.hasTextFocus(),
     focus: () => editor.focus(),
-    reveal: (line) => editor.revealLineInCenterIfOutsideViewport(line),
+    reveal: (line) => {
+      editor.revealLineInCenterIfOutsideViewport(line);
+      // Where a long line was typed or pasted, all others would look empty.
+      editor.setScrollLeft(0);
+    },
   };
 }
 

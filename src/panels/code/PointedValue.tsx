@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Advice } from '../../app/advice.ts';
 import { useApp } from '../../app/hooks.ts';
 import { valuesAt } from '../../app/value-at.ts';
+import { plainText } from '../../base/rich-text.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import lineStyles from './CodeLine.module.css';
 import styles from './PointedValue.module.css';
@@ -10,9 +12,11 @@ import { expressionOf, REST_MS } from './pointed-expression.ts';
 interface PointedValueProps {
   readonly file: string;
   readonly text: string;
+  readonly advice: readonly Advice[];
 }
 
 interface Shown {
+  readonly advice: readonly Advice[];
   readonly value: string;
   /** Of the name, in the window. */
   readonly left: number;
@@ -20,10 +24,10 @@ interface Shown {
   readonly bottom: number;
 }
 
-/** The value, in each lane, of the name that the pointer rests on, until it leaves, something is typed or scrolled, or Esc is pressed. */
-export function PointedValue({ file, text }: PointedValueProps) {
+/** The value, in each lane, of the name that the pointer rests on, and what could be better there, until it leaves, something is typed or scrolled, or Esc is pressed. */
+export function PointedValue({ file, text, advice }: PointedValueProps) {
   const node = useRef<HTMLDivElement>(null);
-  const shown = usePointed(node, file, text);
+  const shown = usePointed(node, file, text, advice);
   useLayoutEffect(() => {
     const element = node.current;
     if (!element || !shown) return;
@@ -37,18 +41,30 @@ export function PointedValue({ file, text }: PointedValueProps) {
   }, [shown]);
   return (
     <div ref={node} role="tooltip" popover="manual" className={`${tip.tip} ${styles.value}`} hidden={!shown}>
+      {shown?.advice.map((one) => (
+        <span key={one.text} className={tip.advice}>
+          {plainText(one.text)}
+        </span>
+      ))}
       {shown?.value}
     </div>
   );
 }
 
 interface Pointed {
+  /** '': no name. */
   readonly expression: string;
   readonly offset: number;
+  readonly advice: readonly Advice[];
   readonly rect: DOMRect;
 }
 
-function usePointed(node: RefObject<HTMLDivElement | null>, file: string, text: string): Shown | null {
+function usePointed(
+  node: RefObject<HTMLDivElement | null>,
+  file: string,
+  text: string,
+  all: readonly Advice[],
+): Shown | null {
   const app = useApp();
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -61,15 +77,15 @@ function usePointed(node: RefObject<HTMLDivElement | null>, file: string, text: 
       asked = '';
       setShown(null);
     };
-    const show = async ({ expression, offset, rect }: Pointed, key: string): Promise<void> => {
-      const values = await valuesAt(app, file, offset, expression);
-      if (values.length === 0 || key !== asked) return;
+    const show = async ({ expression, offset, advice, rect }: Pointed, key: string): Promise<void> => {
+      const values = expression === '' ? [] : await valuesAt(app, file, offset, expression);
+      if ((values.length === 0 && advice.length === 0) || key !== asked) return;
       const value = values.map(({ letters, text: worth }) => words.pointed(expression, letters, worth)).join('\n');
-      setShown({ value, left: rect.left, top: rect.top, bottom: rect.bottom });
+      setShown({ advice, value, left: rect.left, top: rect.top, bottom: rect.bottom });
     };
     const onMove = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse' || node.current?.contains(event.target as Node)) return;
-      const found = event.buttons === 0 ? pointedAt(page, text, event.clientX, event.clientY) : null;
+      const found = event.buttons === 0 ? pointedAt(page, text, all, event.clientX, event.clientY) : null;
       const key = found ? `${found.offset} ${found.expression}` : '';
       if (key === asked) return;
       hide();
@@ -90,14 +106,14 @@ function usePointed(node: RefObject<HTMLDivElement | null>, file: string, text: 
       page.parentElement?.removeEventListener('scroll', hide);
       window.removeEventListener('keydown', onKey, true);
     };
-  }, [app, node, file, text]);
+  }, [app, node, file, text, all]);
   return shown;
 }
 
 const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
-/** The name drawn at a place of the window: asked of what is drawn, which knows tabs, wide letters and both directions. */
-function pointedAt(page: Element, text: string, x: number, y: number): Pointed | null {
+/** What is drawn at a place of the window: asked of what is drawn, which knows tabs, wide letters and both directions. */
+function pointedAt(page: Element, text: string, all: readonly Advice[], x: number, y: number): Pointed | null {
   const drawn = [...page.querySelectorAll(`.${lineStyles.line}`)].find((line) => {
     const { top, bottom } = line.getBoundingClientRect();
     return y >= top && y < bottom;
@@ -105,15 +121,30 @@ function pointedAt(page: Element, text: string, x: number, y: number): Pointed |
   const piece = drawn && [...drawn.querySelectorAll(`.${lineStyles.text}`)][0];
   const number = Number(drawn?.querySelector(`.${lineStyles.number}`)?.textContent);
   if (!piece || !number) return null;
-  const line = text.split('\n')[number - 1] ?? '';
-  for (const { index, 0: word } of line.matchAll(WORD)) {
-    const range = rangeOf(piece, index, index + word.length);
+  const hit = (start: number, end: number): { range: Range; rect: DOMRect } | null => {
+    const range = rangeOf(piece, start, end);
     const rect = range?.getBoundingClientRect();
-    if (!range || !rect || x < rect.left || x >= rect.right) continue;
-    if (range.startContainer.parentElement?.closest(`.${lineStyles.string}, .${lineStyles.comment}`)) return null;
+    return range && rect && x >= rect.left && x < rect.right ? { range, rect } : null;
+  };
+  const advice = all.filter(({ line, start, end }) => line === number && hit(start, end) !== null);
+  const name = nameAt(text.split('\n')[number - 1] ?? '', hit);
+  const rect = name?.rect ?? (advice[0] && hit(advice[0].start, advice[0].end)?.rect);
+  if (!rect) return null;
+  const before = text.split('\n', number - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  return { expression: name?.expression ?? '', offset: before + (name?.index ?? advice[0].start), advice, rect };
+}
+
+/** The name that is drawn there, and what it is the end of. */
+function nameAt(
+  line: string,
+  hit: (start: number, end: number) => { range: Range; rect: DOMRect } | null,
+): { index: number; expression: string; rect: DOMRect } | null {
+  for (const { index, 0: word } of line.matchAll(WORD)) {
+    const found = hit(index, index + word.length);
+    if (!found) continue;
+    if (found.range.startContainer.parentElement?.closest(`.${lineStyles.string}, .${lineStyles.comment}`)) return null;
     const expression = expressionOf(line, index, word);
-    const offset = text.split('\n', number - 1).reduce((sum, each) => sum + each.length + 1, 0) + index;
-    return expression === null ? null : { expression, offset, rect };
+    return expression === null ? null : { index, expression, rect: found.rect };
   }
   return null;
 }

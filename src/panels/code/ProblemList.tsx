@@ -28,7 +28,7 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
             {words.at(error.line, error.column + 1, error.message)}
             {error.looksLike && ` ${words.looksLike[error.looksLike]}`}
           </span>
-          <span className={styles.ways}>
+          <span className={styles.ways} aria-live="off">
             {error.offer && (
               <Button onClick={() => makeAsync(port.current, error.offer)}>{words.makeAsync(error.offer.name)}</Button>
             )}

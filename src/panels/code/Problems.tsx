@@ -11,7 +11,8 @@ export function Problems({ marks, port }: { marks: CodeMarks; port: RefObject<Ed
   const m = useMessages();
   const List = usePart(loadList);
   return (
-    <div role="status" aria-label={m.editor.problems} tabIndex={-1} data-editor-end>
+    // What is new is told, without the buttons beside it.
+    <div role="status" aria-atomic="false" aria-label={m.editor.problems} tabIndex={-1} data-editor-end>
       {List && <List marks={marks} port={port} />}
     </div>
   );

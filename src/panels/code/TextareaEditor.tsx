@@ -29,7 +29,7 @@ export function TextareaEditor(props: EditorProps) {
     <div ref={scroller} className={styles.scroller}>
       <div className={styles.page} style={{ height: lines * row + 14, minWidth: `calc(${longest}ch + 68px)` }}>
         <Drawn text={text} marks={marks} scroller={scroller} />
-        {Over && <Over file={file} text={text} row={row} />}
+        {Over && <Over file={file} text={text} advice={marks.advice} row={row} />}
         <textarea
           ref={area}
           className={styles.area}
@@ -115,7 +115,10 @@ function portOf(area: HTMLTextAreaElement, scroller: React.RefObject<HTMLDivElem
     },
     hasFocus: () => document.activeElement === area,
     focus: () => area.focus({ preventScroll: true }),
-    reveal: (line) => revealLine(scroller.current, line),
+    reveal: (line) => {
+      revealLine(scroller.current, line);
+      if (scroller.current) scroller.current.scrollLeft = 0;
+    },
   };
 }
 

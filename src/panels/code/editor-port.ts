@@ -21,7 +21,7 @@ export interface EditorPort {
   setSelection(selection: EditorSelection): void;
   hasFocus(): boolean;
   focus(): void;
-  /** Brings a 1-based line into view. */
+  /** Brings the beginning of a 1-based line into view. */
   reveal(line: number): void;
 }
 

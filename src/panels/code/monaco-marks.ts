@@ -37,6 +37,12 @@ export function decorationsOf(api: typeof monaco, editor: Editor, marks: CodeMar
         options: { inlineClassName: error.kind === 'error' ? styles.error : styles.unsupported, stickiness: 1 },
       };
     }),
+    ...marks.advice.map(
+      ({ line, start, end }): Decoration => ({
+        range: new api.Range(line, start + 1, line, end + 1),
+        options: { inlineClassName: styles.advice, stickiness: 1 },
+      }),
+    ),
     ...linkDecoration(api, model, marks),
     ...awaitDecorations(model),
   ];

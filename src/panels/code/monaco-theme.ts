@@ -2,6 +2,8 @@ import type * as monaco from 'monaco-editor/editor';
 
 export const THEME = 'tickscope';
 
+const BRACKETS = [...[1, 2, 3, 4, 5, 6].map((depth) => `foreground${depth}`), 'unexpectedBracket.foreground'];
+
 /** Weight, not hue: keywords bold, strings softer, comments italic. Colours are read from the page's tokens. */
 export function defineTheme(api: typeof monaco): void {
   const ink = readToken('--ink');
@@ -28,6 +30,8 @@ export function defineTheme(api: typeof monaco): void {
       'editor.selectionBackground': mix(ink, surface, 0.18),
       'editor.inactiveSelectionBackground': mix(ink, surface, 0.1),
       'editorGutter.background': surface,
+      // Monaco colours pairs of brackets by depth in models whose options say otherwise, too.
+      ...Object.fromEntries(BRACKETS.map((name) => [`editorBracketHighlight.${name}`, ink])),
       'editorBracketMatch.background': mix(ink, surface, 0.12),
       'editorBracketMatch.border': faint,
       'editorWidget.background': surface,

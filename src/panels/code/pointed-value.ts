@@ -6,10 +6,17 @@ import tip from './tip.module.css';
 import { expressionOf, REST_MS } from './pointed-expression.ts';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
+/** What could be better there, in plain words; columns from 0. */
+type AdviceAt = (line: number, column: number) => readonly string[];
 type ValuesAt = (offset: number, expression: string) => Promise<readonly ValueInLanes[]>;
 
-/** Shows the value, in each lane, of the variable or property that the pointer rests on, until it leaves or Esc is pressed. */
-export function showPointedValues(api: typeof monaco, editor: Editor, valuesAt: ValuesAt): () => void {
+/** Shows the value, in each lane, of the variable or property that the pointer rests on, and what could be better there, until it leaves or Esc is pressed. */
+export function showPointedValues(
+  api: typeof monaco,
+  editor: Editor,
+  valuesAt: ValuesAt,
+  adviceAt: AdviceAt,
+): () => void {
   const node = document.createElement('div');
   node.className = `${tip.tip} ${styles.value}`;
   node.setAttribute('role', 'tooltip');
@@ -30,11 +37,14 @@ export function showPointedValues(api: typeof monaco, editor: Editor, valuesAt: 
     place = null;
     editor.layoutContentWidget(widget);
   };
-  const show = async (expression: string, at: monaco.IPosition, offset: number): Promise<void> => {
+  const show = async ({ expression, at, offset, advice }: Pointed): Promise<void> => {
     const key = asked;
-    const values = await valuesAt(offset, expression);
-    if (values.length === 0 || key !== asked || editor.getModel() === null) return;
-    node.textContent = values.map(({ letters, text }) => words.pointed(expression, letters, text)).join('\n');
+    const values = expression === '' ? [] : await valuesAt(offset, expression);
+    if ((values.length === 0 && advice.length === 0) || key !== asked || editor.getModel() === null) return;
+    node.replaceChildren(
+      ...advice.map(paragraph),
+      values.map(({ letters, text }) => words.pointed(expression, letters, text)).join('\n'),
+    );
     place = at;
     editor.layoutContentWidget(widget);
   };
@@ -42,12 +52,13 @@ export function showPointedValues(api: typeof monaco, editor: Editor, valuesAt: 
     editor.onMouseMove(({ target }) => {
       if (target.type === api.editor.MouseTargetType.CONTENT_WIDGET) return;
       const found =
-        target.type === api.editor.MouseTargetType.CONTENT_TEXT ? expressionAt(editor, target.position) : null;
-      const key = found === null ? '' : `${found.at.lineNumber}:${found.at.column}:${found.expression}`;
+        target.type === api.editor.MouseTargetType.CONTENT_TEXT ? pointedAt(editor, target.position, adviceAt) : null;
+      const key =
+        found === null ? '' : `${found.at.lineNumber}:${found.at.column}:${found.expression}:${found.advice.length}`;
       if (key === asked) return;
       hide();
       asked = key;
-      if (found !== null) timer = window.setTimeout(() => void show(found.expression, found.at, found.offset), REST_MS);
+      if (found !== null) timer = window.setTimeout(() => void show(found), REST_MS);
     }),
     editor.onMouseLeave(hide),
     editor.onDidChangeModelContent(hide),
@@ -61,18 +72,29 @@ export function showPointedValues(api: typeof monaco, editor: Editor, valuesAt: 
 }
 
 interface Pointed {
+  /** '': no name. */
   readonly expression: string;
   /** Where the word begins. */
   readonly at: monaco.IPosition;
   readonly offset: number;
+  readonly advice: readonly string[];
 }
 
-function expressionAt(editor: Editor, position: monaco.Position | null): Pointed | null {
+function pointedAt(editor: Editor, position: monaco.Position | null, adviceAt: AdviceAt): Pointed | null {
   const model = editor.getModel();
-  const word = position && model?.getWordAtPosition(position);
-  if (!position || !model || !word) return null;
-  const expression = expressionOf(model.getLineContent(position.lineNumber), word.startColumn - 1, word.word);
-  if (expression === null) return null;
-  const at = { lineNumber: position.lineNumber, column: word.startColumn };
-  return { expression, at, offset: model.getOffsetAt(at) };
+  if (!position || !model) return null;
+  const { lineNumber } = position;
+  const advice = adviceAt(lineNumber, position.column - 1);
+  const word = model.getWordAtPosition(position);
+  const expression = word && expressionOf(model.getLineContent(lineNumber), word.startColumn - 1, word.word);
+  if (expression === null && advice.length === 0) return null;
+  const at = { lineNumber, column: word?.startColumn ?? position.column };
+  return { expression: expression ?? '', at, offset: model.getOffsetAt(at), advice };
+}
+
+function paragraph(text: string): HTMLElement {
+  const node = document.createElement('span');
+  node.className = tip.advice;
+  node.textContent = text;
+  return node;
 }

@@ -2,7 +2,7 @@ import type { Token, TokenKind } from './highlight.ts';
 
 /** A range of one line with what is drawn over it; columns half-open. */
 export interface Overlay {
-  readonly kind: 'error' | 'unsupported' | 'link';
+  readonly kind: 'error' | 'unsupported' | 'advice' | 'link';
   readonly start: number;
   readonly end: number;
 }

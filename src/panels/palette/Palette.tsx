@@ -15,10 +15,10 @@ export default function Palette() {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = LISTED_COMMANDS.filter((command) => {
-    const text = `${m.command.group[command.group]} ${command.label(m)}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const having = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const named = LISTED_COMMANDS.filter(({ group, label }) => having(`${m.command.group[group]} ${label(m)}`));
+  // Behind them those whose short name says it otherwise: the drafts are called kept programs.
+  const found = [...named, ...LISTED_COMMANDS.filter((command) => !named.includes(command) && having(command.id))];
   const closing = useClosing();
   const runAt = (index: number): void => {
     const command = found[index];

@@ -1,0 +1,55 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Advice } from '../../app/advice.ts';
+import { offsetAt } from '../../app/code-marks.ts';
+import { advice as words } from '../../i18n/en-advice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import type { EditorPort } from './editor-port.ts';
+import styles from './AdviceList.module.css';
+
+/** What could be better, one line until it is opened: each with its place, and the way there. */
+export default function AdviceList({
+  advice,
+  port,
+}: {
+  advice: readonly Advice[];
+  port: RefObject<EditorPort | null>;
+}) {
+  return (
+    <details className={styles.advice} onKeyDown={closeByEscape}>
+      <summary data-advice>
+        <Icon name="warn" size={14} className={styles.icon} />
+        {words.places(advice.length)}
+      </summary>
+      <ul aria-label={words.label}>
+        {advice.map((one) => (
+          <li key={`${one.line}:${one.start}:${one.text}`}>
+            <span className={styles.text}>
+              <Rich text={words.at(one.line, one.text, one.letters)} />
+            </span>
+            <Button look="plain" onClick={() => goTo(port.current, one)}>
+              {words.go(one.line)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The focus stays where it can be opened again. */
+function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const { currentTarget: details } = event;
+  if (event.key !== 'Escape' || !details.open) return;
+  event.stopPropagation();
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}
+
+function goTo(port: EditorPort | null, { line, start, end }: Advice): void {
+  if (!port) return;
+  const text = port.getText();
+  port.setSelection({ anchor: offsetAt(text, line, start), head: offsetAt(text, line, end) });
+  port.focus();
+}
