@@ -92,21 +92,24 @@ function* groups(set, folder, linesOf) {
   }
 }
 
-/** Programs of pages, and of Bun, have one engine each. */
+/** Programs of pages, of Bun and of Firefox have one engine each. */
 function* pages() {
   for (const [folder, engine] of [
     ['pages', 'chromium'],
     ['bun', 'bun'],
+    ['firefox', 'firefox'],
   ]) {
     if (!fs.existsSync(path.join(ROOT, `tests/hosts/${folder}/recorded.json`))) continue;
     const { results } = readJson(`tests/hosts/${folder}/recorded.json`);
-    const responses = folder === 'pages' ? readJson('tests/hosts/pages/responses.json') : undefined;
     for (const [name, { lines, exit }] of Object.entries(results)) {
+      // Firefox also runs programs of other folders, named with theirs.
+      const file = folder === 'firefox' && name.includes('/') ? name : `${folder}/${name}`;
+      const responses = file.startsWith('pages/') ? readJson('tests/hosts/pages/responses.json') : undefined;
       yield {
         set: 'hosts',
         name,
         engine,
-        code: readText(`tests/hosts/${folder}/${name}`),
+        code: readText(`tests/hosts/${file}`),
         lines,
         exit,
         options: { responses },

@@ -1,6 +1,7 @@
 /*
  * Runs programs on ours and on real engines until one differs, and then finds a smaller program that still does.
  */
+import { runBrowser } from './browser.mjs';
 import { corpus, lacks } from './corpus.mjs';
 import { probe, runCode } from './engines.mjs';
 import { ourId } from './ids.mjs';
@@ -11,52 +12,70 @@ import { shrink } from './shrink.mjs';
 /** How often a real engine must repeat what differs before it is believed: under load its timers may slip. */
 const REPEATS = 3;
 
+/** How many programs a browser is given in one launch. */
+const BATCH = 100;
+
 /** Answers with the exit status: 1 after a difference. */
 export async function compareAll(found, { kinds, only, programs, seed, size, withCorpus, progress }) {
   const ours = await loadOurs();
   const known = new Set(ours.engines.map(({ id }) => id));
-  const real = Object.values(found).filter(
-    ({ id, kind }) => kind === 'process' && known.has(ourId(id)) && (only === null || only.includes(id)),
-  );
+  const real = Object.values(found).filter(({ id }) => known.has(ourId(id)) && (only === null || only.includes(id)));
   if (real.length === 0) throw new Error('no real engine found: run tests/oracle/get-engines.sh first');
   for (const engine of real) await probe(engine);
   let compared = 0;
-  for (const { name, program, engine } of pairs(real, { kinds, only, programs, seed, size, withCorpus, progress })) {
-    compared += 1;
-    const difference = await differenceOn(ours, engine, program);
-    if (difference === null) continue;
-    console.log(`${name} differs on ${engine.id}`);
-    await explain(ours, engine, program, difference);
-    return 1;
+  for (const { engine, batch } of batches(real, { kinds, only, programs, seed, size, withCorpus, progress })) {
+    for await (const { program, output } of outcomes(engine, batch)) {
+      compared += 1;
+      const difference = await differenceOn(ours, engine, program, output);
+      if (difference === null) continue;
+      console.log(`${program.name} differs on ${engine.id}`);
+      await explain(ours, engine, program, difference);
+      return 1;
+    }
   }
   console.log(`${compared} runs compared, 0 differences`);
   return 0;
 }
 
-/** Every program with every engine that can run it. */
-function* pairs(real, { kinds, only, programs, seed, size, withCorpus, progress }) {
+/** Every engine with the programs it can run, some at a time. */
+function* batches(real, { kinds, only, programs, seed, size, withCorpus, progress }) {
   if (withCorpus) {
-    for (const program of corpus())
-      for (const engine of real) if (lacks(engine, program).length === 0) yield { name: program.name, program, engine };
+    for (const engine of real)
+      yield { engine, batch: corpus().filter((program) => lacks(engine, program).length === 0) };
     progress('corpus: no difference');
   }
   for (const kind of kinds) {
     const judges = real.filter(({ id }) => (only ?? KINDS[kind].engines).includes(id));
-    for (let n = seed; n < seed + programs; n++) {
-      const program = { code: randomProgram(kind, n, size), module: false };
-      for (const engine of judges) yield { name: `seed ${n}, ${kind}, size ${size},`, program, engine };
-      if ((n - seed) % 50 === 49) progress(`${kind}: ${n - seed + 1} programs on ${judges.length} engines`);
+    for (let from = seed; from < seed + programs; from += BATCH) {
+      const batch = Array.from({ length: Math.min(BATCH, seed + programs - from) }, (_, at) => ({
+        name: `seed ${from + at}, ${kind}, size ${size},`,
+        code: randomProgram(kind, from + at, size),
+        module: false,
+      }));
+      for (const engine of judges) yield { engine, batch };
+      progress(`${kind}: ${from - seed + batch.length} programs on ${judges.length} engines`);
     }
   }
 }
 
-/** {real, ours} when they differ and the real engine says so every time; null when they agree. */
-async function differenceOn(ours, engine, { code, module }) {
+/** What a real engine prints: a browser's programs share a launch, the others run when they are asked for. */
+async function* outcomes(engine, batch) {
+  const all = engine.kind === 'browser' ? (await runBrowser(engine, batch)).all : [];
+  for (const [at, program] of batch.entries()) yield { program, output: all[at] ?? (await runReal(engine, program)) };
+}
+
+async function runReal(engine, { code, module }) {
+  if (engine.kind !== 'browser') return runCode(engine, code, { module });
+  return (await runBrowser(engine, [{ code, module }])).all[0];
+}
+
+/** {real, ours} when they differ and the real engine says so every time; null when they agree. `output`: what it printed already. */
+async function differenceOn(ours, engine, { code, module }, output = undefined) {
   const here = printed(ours.run(code, { id: engine.id, module }));
-  let there = printed(await runCode(engine, code, { module }));
+  let there = printed(output ?? (await runReal(engine, { code, module })));
   if (here === there) return null;
   for (let n = 1; n < REPEATS; n++) {
-    const again = printed(await runCode(engine, code, { module }));
+    const again = printed(await runReal(engine, { code, module }));
     if (again === here) return null;
     there = again;
   }

@@ -11,7 +11,7 @@
  *   npm run oracle -- --print --kinds KIND --seed S     prints a random program
  *   npm run oracle -- --list                  engines that were found, and what they lack
  *
- *   --kinds LIST     also which kinds --record random records anew
+ *   --kinds LIST     also which kinds --record random records anew (for the engines of --engines; others keep theirs)
  *   --engines LIST   real engines by id or beginning of an id (default: those of the kind; all for corpus and --diff)
  *   --cache DIR      where get-engines.sh put them (else ENGINES_DIR, else node_modules/.cache/engines)
  *   --config FILE    JSON {ID: {cmd, args?, kind?, ext?}} that adds or replaces engines
@@ -59,7 +59,7 @@ const nodes = () => wanted().filter(({ id }) => /^node-[\d.]+$/.test(id));
 const RECORDERS = {
   corpus: () => recordCorpus(wanted(), { runs: Number(values.runs) }), // tests/corpus/expected.json
   programs: () => recordHostPrograms(nodes(), { filter: positionals[1] ?? '' }), // tests/hosts/programs.json
-  random: () => recordRandom(found, kinds, progress), // tests/conformance/random-programs.json
+  random: () => recordRandom(wanted(), kinds, progress), // tests/conformance/random-programs.json
   library: () => script('library.mjs'), // tests/hosts/library.json
   modules: () => script('library.mjs', '--set', 'modules'), // tests/hosts/modules.json
   mixed: () => script('library.mjs', '--set', 'mixed'), // tests/hosts/mixed.json
@@ -91,10 +91,11 @@ async function main() {
 function wanted() {
   const all = Object.values(found);
   if (values.engines === undefined) return all;
-  const list = values.engines
-    .split(',')
-    .flatMap((name) => (found[name] ? [found[name]] : all.filter(({ id }) => id.startsWith(name))));
-  if (list.length === 0) throw new Error(`no engine ${values.engines}: run tests/oracle/get-engines.sh first`);
+  const list = values.engines.split(',').flatMap((name) => {
+    const some = found[name] ? [found[name]] : all.filter(({ id }) => id.startsWith(name));
+    if (some.length === 0) throw new Error(`no engine ${name}: run tests/oracle/get-engines.sh first`);
+    return some;
+  });
   return list;
 }
 

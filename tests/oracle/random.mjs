@@ -6,23 +6,32 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { generate, VERSION } from '../support/random-program.mjs';
 import { generateStreams } from '../support/random-streams.mjs';
-import { runCode } from './engines.mjs';
 import { ourId } from './ids.mjs';
+import { realOutputs } from './real-outputs.mjs';
 
 const RECORDING = path.join(import.meta.dirname, '../conformance/random-programs.json');
 
+/** Engines that judge beside the Nodes. A page is heard only until it has been silent for a while: no programs with naps. */
+const OTHERS = ['bun', 'chromium', 'firefox'];
+
 /** Node 12.22 has bugs of its own in async generators, which Node 8 and 9 do not know: others judge those. */
 export const KINDS = {
-  plain: { options: {}, engines: ['node-8.17.0', 'node-10.24.1', 'node-12.22.12', 'node-20.20.2', 'node-24.21.0'] },
-  asyncgen: { options: { asyncgen: true }, engines: ['node-10.24.1', 'node-16.20.2', 'node-20.20.2', 'node-24.21.0'] },
+  plain: {
+    options: {},
+    engines: ['node-8.17.0', 'node-10.24.1', 'node-12.22.12', 'node-20.20.2', 'node-24.21.0', ...OTHERS],
+  },
+  asyncgen: {
+    options: { asyncgen: true },
+    engines: ['node-10.24.1', 'node-16.20.2', 'node-20.20.2', 'node-24.21.0', ...OTHERS],
+  },
   timers: {
     options: { timers: true },
-    engines: ['node-8.17.0', 'node-10.24.1', 'node-12.22.12', 'node-20.20.2', 'node-24.21.0'],
+    engines: ['node-8.17.0', 'node-10.24.1', 'node-12.22.12', 'node-20.20.2', 'node-24.21.0', 'bun'],
   },
   streams: { make: generateStreams, engines: ['node-16.20.2', 'node-20.20.2', 'node-24.21.0', 'node-26.10.0'] },
 };
 
-/** What is recorded: many small programs of each kind find more than a few large ones. Every Node that can run them. */
+/** What is recorded: many small programs of each kind find more than a few large ones. `since`: the first Node that can run them. */
 const RECORDED = [
   { options: { size: 1 }, count: 200, since: 7 },
   { options: { asyncgen: true, size: 1 }, count: 200, since: 10 },
@@ -40,53 +49,47 @@ export function randomProgram(kind, seed, size) {
   return make(seed, { ...options, size });
 }
 
-/** Records the sets of these kinds anew and keeps the others. */
-export async function recordRandom(found, kinds, progress) {
-  const old = JSON.parse(fs.readFileSync(RECORDING, 'utf8')).sets;
-  const nodes = Object.values(found).filter(({ id }) => /^node-[\d.]+$/.test(id));
+/** Records the sets of these kinds anew, as these engines print them; other sets and what other engines printed stay. */
+export async function recordRandom(engines, kinds, progress) {
+  const old = JSON.parse(fs.readFileSync(RECORDING, 'utf8'));
   const sets = [];
   for (const [i, { options, count, since }] of RECORDED.entries()) {
-    if (!kinds.includes(kindOf(options))) {
-      sets.push(old[i]);
-      continue;
+    const judges = kinds.includes(kindOf(options)) ? engines.filter((engine) => isJudge(engine, options, since)) : [];
+    const programs = Array.from({ length: count }, (_, at) => generate(at + 1, options));
+    const printed = programs.map((_, at) => outputsOf(old.sets[i].programs[at + 1]));
+    for (const engine of judges) {
+      const outputs = await realOutputs(engine, programs, { steady: true });
+      for (const [at, output] of outputs.entries()) printed[at].set(ourId(engine.id), output);
     }
-    // Async generators of Node 12.22 have bugs of their own that no profile copies whole.
-    const judges = nodes.filter(({ id }) => majorOf(id) >= since && !(options.asyncgen && id === 'node-12.22.12'));
-    const programs = {};
-    for (let seed = 1; seed <= count; seed++) programs[seed] = await outputs(generate(seed, options), judges);
-    sets.push({ options, programs });
+    sets.push({ options, programs: Object.fromEntries(printed.map((outputs, at) => [at + 1, grouped(outputs)])) });
     progress(`random programs ${JSON.stringify(options)}: ${count} on ${judges.length} engines`);
   }
-  const recording = { generator: VERSION, engines: nodes.map(({ id }) => id), sets };
-  fs.writeFileSync(RECORDING, `${JSON.stringify(recording, null, 1)}\n`);
-  return sets.reduce((sum, { programs }) => sum + Object.keys(programs).length, 0);
+  const known = [
+    ...old.engines,
+    ...engines.map(({ id }) => id).filter((id) => !old.engines.includes(id) && mayJudge(id)),
+  ];
+  fs.writeFileSync(RECORDING, `${JSON.stringify({ generator: VERSION, engines: known, sets }, null, 1)}\n`);
+  return RECORDED.reduce((sum, { count }) => sum + count, 0);
 }
 
 const kindOf = ({ timers, asyncgen }) => (timers ? 'timers' : asyncgen ? 'asyncgen' : 'plain');
-const majorOf = (id) => Number(/\d+/.exec(id)[0]);
+const mayJudge = (id) => OTHERS.includes(id) || /^node-[\d.]+$/.test(id);
 
-/** Engines that print the same stand together: {engines, output as one text}. */
-async function outputs(program, judges) {
-  const groups = new Map();
-  // Two at a time: more would disturb the timers.
-  for (let i = 0; i < judges.length; i += 2) {
-    const pair = judges.slice(i, i + 2);
-    const texts = await Promise.all(pair.map((engine) => steadyOutput(engine, program)));
-    for (const [k, { id }] of pair.entries()) groups.set(texts[k], [...(groups.get(texts[k]) ?? []), ourId(id)]);
-  }
-  return [...groups].map(([output, ids]) => ({ engines: ids.join(' '), output }));
+/** Async generators of Node 12.22 have bugs of their own that no profile copies whole. */
+function isJudge({ id }, options, since) {
+  if (OTHERS.includes(id)) return KINDS[kindOf(options)].engines.includes(id);
+  if (!mayJudge(id) || (options.asyncgen && id === 'node-12.22.12')) return false;
+  return Number(/\d+/.exec(id)[0]) >= since;
 }
 
-/** What timers print is believed when it came three times: a busy machine may hold a program up between two timers. */
-async function steadyOutput(engine, program) {
-  const seen = new Map();
-  for (let n = 0; n < 12; n++) {
-    const { lines, exit } = await runCode(engine, program);
-    if (exit !== 0) throw new Error(`${engine.id} ended with ${exit}`);
-    const text = lines.join('\n');
-    const count = (seen.get(text) ?? 0) + 1;
-    if (count === 3 || !program.includes('setTimeout')) return text;
-    seen.set(text, count);
-  }
-  throw new Error(`${engine.id} does not print the same three times:\n${program}`);
+/** Recorded groups as a map from engine to output. */
+function outputsOf(groups = []) {
+  return new Map(groups.flatMap(({ engines, output }) => engines.split(' ').map((id) => [id, output])));
+}
+
+/** Engines that print the same stand together: {engines, output as one text}. */
+function grouped(outputs) {
+  const groups = new Map();
+  for (const [id, output] of outputs) groups.set(output, [...(groups.get(output) ?? []), id]);
+  return [...groups].map(([output, ids]) => ({ engines: ids.join(' '), output }));
 }
