@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/session/run.ts';
+import { budgeted } from '../support/budgeted.ts';
 
 /*
  * Programs that call what a host gives them on things it never made, or make its objects into something else: each
@@ -94,6 +95,16 @@ const PROGRAMS: readonly (readonly [string, string, readonly string[]])[] = [
     ['html', 'firefox'],
   ],
   [
+    'chunks of a body that only inherit from bytes, or are other bytes below that name',
+    'for (const chunk of [Object.create(Uint8Array.prototype), Object.setPrototypeOf(new Uint16Array(3), Uint8Array.prototype), new Proxy(new Uint8Array(1), {})]) new Response(new ReadableStream({ start(c) { c.enqueue(chunk); c.close(); } })).arrayBuffer().then(console.log, (error) => console.log(error.name));',
+    ['node-18', 'node-24', 'bun', 'html', 'firefox'],
+  ],
+  [
+    'animations whose rates and times are none',
+    "for (const rate of [0, -0, NaN, Infinity, 1e-300]) for (const options of [1, { duration: 5, iterations: Infinity }, NaN, { duration: 5, delay: -Infinity }, { iterations: NaN }]) for (const step of ['play', 'finish', 'reverse', 'pause', 'cancel']) try { const one = document.body.animate([{ opacity: 0 }], options); try { one.playbackRate = rate; } catch {} try { one.updatePlaybackRate(rate); one.currentTime = rate; } finally { one[step](); } } catch {} setTimeout(() => {}, 50);",
+    ['html', 'firefox'],
+  ],
+  [
     'errors of strange making reach the host',
     'for (const error of [Symbol(), 1n, null, new Proxy(new Error("x"), { get() { throw 1; } }), { get stack() { throw 1; } }, Object.create(Error.prototype, { name: { value: Symbol() } }), () => {}]) { Promise.reject(error); setTimeout(() => { throw error; }); }',
     EVERYWHERE,
@@ -111,16 +122,7 @@ const cases = PROGRAMS.flatMap(([name, source, hosts]) =>
 
 describe('a host that a program turns against itself', () => {
   it.each(cases)('%s', (_name, source, host) => {
-    const settings = {
-      files: { 'main.js': source },
-      entry: 'main.js',
-      goal: 'script',
-      engine: '',
-      profile: 'es2025',
-      host,
-      seed: 1,
-      budgets: { ops: 3_000_000 },
-    } as const;
+    const settings = budgeted(source, host, { ops: 3_000_000 });
     for (const record of ['none', 'full'] as const) {
       const { stopped, exit } = runProgram(settings, { record });
       expect([null, 'virtualMs']).toContain(stopped);

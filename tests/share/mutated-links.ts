@@ -3,7 +3,7 @@ import { isAnchor } from '../../src/app/anchor.ts';
 import { createApp } from '../../src/app/app.ts';
 import { createMemoryStorage } from '../../src/app/safe-storage.ts';
 import { KNOWN, openDecoded } from '../../src/app/share-actions.ts';
-import { type DecodedLink, decodeLink, encodeLink } from '../../src/share/link.ts';
+import { type DecodedLink, decodeFile, decodeLink, encodeLink } from '../../src/share/link.ts';
 
 /* Links that somebody damaged, shortened, forged or aimed at us: made from a seed, opened, and judged. */
 
@@ -145,8 +145,12 @@ function bomb(random: Random): string {
 const prototypeNames = Object.getOwnPropertyNames(Object.prototype).join();
 
 /** What became of a link: 'opened' or why not. Throws when it was something else, or harm was done. */
-export async function judge(link: string): Promise<string> {
-  const decoded = await decodeLink(link, KNOWN);
+export const judge = async (link: string): Promise<string> => verdictOf(await decodeLink(link, KNOWN));
+
+/** The same of a file's text. */
+export const judgeFile = (text: string): Promise<string> => verdictOf(decodeFile(text, KNOWN));
+
+async function verdictOf(decoded: DecodedLink): Promise<string> {
   if (Object.getOwnPropertyNames(Object.prototype).join() !== prototypeNames)
     throw new Error('a prototype was changed');
   if (!decoded.ok) {
