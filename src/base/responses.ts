@@ -16,20 +16,6 @@ export interface SimulatedResponse {
   readonly latencyMs: number;
 }
 
-export const DEFAULT_RESPONSES: readonly SimulatedResponse[] = [
-  row('/users/1', '{"id":1,"name":"Ada"}', 50),
-  row('/users/2', '{"id":2,"name":"Grace"}', 30),
-  row('/posts*', '[{"id":10,"user":1},{"id":11,"user":2}]', 40),
-  row('/slow', 'at last', 1000),
-  { ...row('/missing', 'not here', 20), status: 404 },
-  { ...row('/broken', '', 20), status: 0 },
-];
-
-function row(url: string, body: string, latencyMs: number): SimulatedResponse {
-  const type = /^[[{]/.test(body) ? 'application/json' : 'text/plain;charset=UTF-8';
-  return { method: '*', url, status: 200, headers: { 'content-type': type }, body, latencyMs };
-}
-
 export const MAX_RESPONSES = 50;
 /** Of all rows together. */
 const MAX_BYTES = 32 * 1024;
@@ -80,7 +66,7 @@ function completed(value: unknown, complain: (field: ResponseField | 'table') =>
       pairs.every(([name, text]) => TOKEN.test(name) && typeof text === 'string' && /^[^\0\r\n]{0,500}$/.test(text)),
   );
   const own = Object.fromEntries(pairs.map(([name, text]) => [name.toLowerCase(), textOf(text)]));
-  if (own['content-type'] === undefined && body !== '') own['content-type'] = row('', body, 0).headers['content-type'];
+  if (own['content-type'] === undefined && body !== '') own['content-type'] = contentTypeOf(body);
   return {
     method: textOf(method).toUpperCase(),
     url: textOf(url),
@@ -89,6 +75,11 @@ function completed(value: unknown, complain: (field: ResponseField | 'table') =>
     body,
     latencyMs: numberOf(latencyMs),
   };
+}
+
+/** What a body is taken for whose row does not say it. */
+export function contentTypeOf(body: string): string {
+  return /^[[{]/.test(body) ? 'application/json' : 'text/plain;charset=UTF-8';
 }
 
 /* What is of another kind was complained of; converting it could call into it, and fail. */
@@ -101,28 +92,39 @@ function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** The row that answers a request; undefined when none fits. `path` is the address without its origin. */
+/**
+ * The row that answers a request, `{*}` in its body replaced by what the first star of its address stands for, up to
+ * the next `/`, `?` or `&`; undefined when none fits. `path` is the address without its origin.
+ */
 export function findResponse(
   rows: readonly SimulatedResponse[],
   method: string,
   href: string,
   path: string,
 ): SimulatedResponse | undefined {
-  return rows.find(
-    (each) => (each.method === '*' || each.method === method) && fits(each.url, each.url.startsWith('/') ? path : href),
-  );
+  for (const each of rows) {
+    if (each.method !== '*' && each.method !== method) continue;
+    const starred = starOf(each.url, each.url.startsWith('/') ? path : href);
+    if (starred !== null) return { ...each, body: each.body.replaceAll('{*}', () => /^[^/?&]*/.exec(starred)![0]) };
+  }
+  return undefined;
 }
 
-function fits(pattern: string, text: string): boolean {
+/** What the first star of a pattern stands for, '' where it has none; null: the text does not fit. */
+function starOf(pattern: string, text: string): string | null {
   const parts = pattern.split('*');
   const last = parts.length - 1;
-  if (last === 0) return pattern === text;
-  if (!text.startsWith(parts[0])) return false;
-  let at = parts[0].length;
+  if (last === 0) return pattern === text ? '' : null;
+  if (!text.startsWith(parts[0])) return null;
+  const begin = parts[0].length;
+  let at = begin;
+  let end = text.length;
   for (let i = 1; i < last; i++) {
     const found = text.indexOf(parts[i], at);
-    if (found === -1) return false;
+    if (found === -1) return null;
+    if (i === 1) end = found;
     at = found + parts[i].length;
   }
-  return text.length - parts[last].length >= at && text.endsWith(parts[last]);
+  if (text.length - parts[last].length < at || !text.endsWith(parts[last])) return null;
+  return text.slice(begin, last === 1 ? text.length - parts[1].length : end);
 }

@@ -134,7 +134,7 @@ export const responses = {
   method: 'Method',
   anyMethod: 'any',
   url: 'Address',
-  urlHint: 'A path or an address; * stands for anything',
+  urlHint: 'A path or an address; * stands for anything, which {*} in the body repeats',
   answer: 'Answer',
   kinds: { response: 'response', failure: 'network failure' },
   status: 'Status',

@@ -93,7 +93,7 @@ export interface SourceError {
   /** Where `async` would make a misplaced `await` right, and the name of the function that it makes async. */
   readonly offer?: AsyncOffer | null;
   /** The language that was meant, where what stands there is of another one. */
-  readonly looksLike?: 'typescript' | 'jsx' | null;
+  readonly looksLike?: 'typescript' | 'jsx' | 'html' | null;
 }
 
 export interface AsyncOffer {

@@ -3,7 +3,7 @@
  * stopped; what stands there tells which language was meant.
  */
 
-export type OtherLanguage = 'typescript' | 'jsx';
+export type OtherLanguage = 'typescript' | 'jsx' | 'html';
 
 const WORDS = 'interface|type|enum|namespace|declare|abstract|private|public|protected|readonly';
 /** What a value ends with, and with it what a type may follow. */
@@ -24,6 +24,7 @@ const TYPES: readonly (readonly [after: RegExp, before: RegExp])[] = [
 
 /** The language that a text is of when the parser stopped at that offset; null when nothing there says so. */
 export function otherLanguage(source: string, start: number): OtherLanguage | null {
+  if (/^\s*<[!a-z]/i.test(source) && /<script\b/i.test(source)) return 'html';
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
   const after = source.slice(start, start + 200);
   if (/^<(?:[A-Za-z][\w.-]*[\s/>]|>)/.test(after) && BEFORE_ELEMENT.test(before)) return 'jsx';

@@ -75,7 +75,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   panels: {
     imports: ['app', 'ui', 'i18n', 'base'],
     types: ['trace', 'costs', 'analysis'],
-    packages: ['monaco-editor', ...REACT],
+    packages: ['monaco-editor', 'sucrase', ...REACT],
   },
   /** The entries: src/main.tsx, src/embed.tsx and what they share. They put panels together. */
   entries: { imports: ['app', 'ui', 'panels', 'i18n', 'base'], packages: REACT },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkResponses, DEFAULT_RESPONSES, findResponse, MAX_RESPONSES } from '../../src/base/responses.ts';
+import { DEFAULT_RESPONSES } from '../../src/base/default-responses.ts';
+import { checkResponses, findResponse, MAX_RESPONSES } from '../../src/base/responses.ts';
 
 const problemsOf = (value: unknown): string[] => {
   const checked = checkResponses(value);
@@ -62,5 +63,31 @@ describe('a table of simulated responses', () => {
       'whole',
       undefined,
     ]);
+  });
+
+  it('repeats in a body what the first star of its address stands for, up to the next part', () => {
+    const rows = [
+      { url: '/posts/*/comments', body: '{"postId":{*}}' },
+      { url: '/todos/*', body: '{"id":{*},"name":"{*}"}' },
+    ];
+    expect(found(rows, 'GET', '/posts/3/comments')).toBe('{"postId":3}');
+    expect(found(rows, 'GET', '/todos/7')).toBe('{"id":7,"name":"7"}');
+    expect(found(rows, 'GET', '/todos/7?full=1')).toBe('{"id":7,"name":"7"}');
+    expect(found([{ url: '/a', body: '{*}' }], 'GET', '/a')).toBe('');
+  });
+
+  it('answers by default as the services do that examples ask', () => {
+    const answer = (method: string, href: string): unknown => {
+      const { body, status } = findResponse(DEFAULT_RESPONSES, method, href, new URL(href).pathname)!;
+      return [status, JSON.parse(body)];
+    };
+    const origin = 'https://jsonplaceholder.typicode.com';
+    expect(answer('GET', `${origin}/todos/2`)).toEqual([200, expect.objectContaining({ id: 2, title: 'Task 2' })]);
+    expect(answer('GET', `${origin}/users`)).toEqual([
+      200,
+      expect.arrayContaining([expect.objectContaining({ id: 3 })]),
+    ]);
+    expect(answer('POST', `${origin}/posts`)).toEqual([201, { id: 101 }]);
+    expect(answer('GET', 'https://api.github.com/users/ada')).toEqual([200, expect.objectContaining({ login: 'ada' })]);
   });
 });

@@ -51,6 +51,10 @@ describe('a syntax error', () => {
       await expect
         .poll(() => page.getByRole('status', { name: problems }).innerText())
         .toContain('This looks like TypeScript.');
+      await page.getByRole('button', { name: 'Take the types out' }).click();
+      await expect
+        .poll(() => page.locator('textarea[data-editor]').inputValue())
+        .toMatch(/^const load = async \( *id\) => id;$/);
       await writeProgram(page, 'console.log(7)');
       await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toBe('');
       await page.keyboard.press('Escape');

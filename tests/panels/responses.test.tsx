@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_RESPONSES } from '../../src/base/default-responses.ts';
 import { AppContext } from '../../src/app/hooks.ts';
 import Responses from '../../src/panels/responses/Responses.tsx';
 import { raceApp } from '../support/race-app.ts';
@@ -28,8 +29,10 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole('but
 
 it('begins with the default rows and changes nothing until they are applied', () => {
   const { responses } = open();
-  expect((row(1).getByLabelText('Address') as HTMLInputElement).value).toBe('/users/1');
+  expect((row(1).getByLabelText('Address') as HTMLInputElement).value).toBe(DEFAULT_RESPONSES[0].url);
+  type(row(1).getByLabelText('Method'), '*');
   type(row(1).getByLabelText('Address'), '/users/*');
+  type(row(1).getByLabelText('Status'), '200');
   expect(responses()).toBeUndefined();
   press('Apply');
   expect(responses()?.[0]).toMatchObject({ method: '*', url: '/users/*', status: 200 });
@@ -51,17 +54,18 @@ it('says at its field what is wrong, and goes there', async () => {
   await expect.poll(() => document.activeElement).toBe(status);
 });
 
-it('adds, moves and removes rows, and makes a row fail', () => {
+it('adds a row on top, moves and removes rows, and makes a row fail', async () => {
   const { responses } = open();
   const before = screen.getAllByRole('group').length;
   press('Add a response');
   expect(screen.getAllByRole('group')).toHaveLength(before + 1);
-  type(row(before + 1).getByLabelText('Address'), '/new');
-  type(row(before + 1).getByLabelText('Answer'), 'failure');
-  press(`Move response ${before + 1} up`);
+  await expect.poll(() => document.activeElement).toBe(row(1).getByLabelText('Address'));
+  type(row(1).getByLabelText('Address'), '/new');
+  type(row(1).getByLabelText('Answer'), 'failure');
+  press('Move response 2 up');
   press('Remove response 1');
   press('Apply');
-  expect(responses()?.at(-2)).toMatchObject({ url: '/new', status: 0 });
+  expect(responses()?.[0]).toMatchObject({ url: '/new', status: 0 });
   expect(responses()).toHaveLength(before);
 });
 
@@ -80,5 +84,5 @@ it('brings the default rows back', () => {
   press('Remove response 1');
   press('Default rows');
   press('Apply');
-  expect(responses()?.[0].url).toBe('/users/1');
+  expect(responses()).toEqual(DEFAULT_RESPONSES);
 });

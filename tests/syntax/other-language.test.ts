@@ -61,6 +61,14 @@ describe('a text that stops the parser', () => {
   });
 
   it.each([
+    '<script>console.log(1)</script>',
+    '<!doctype html>\n<html><body><script src="a.js"></script></body></html>',
+    '\n<p>hi</p>\n<script type="module">\nawait 1;\n</script>',
+  ])('looks like a page in %s', (source) => {
+    expect(languageOf(source)).toBe('html');
+  });
+
+  it.each([
     'let a = { b: 1, c d }',
     'const x = 5 6',
     'if (a) { : }',

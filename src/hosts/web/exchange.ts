@@ -1,4 +1,5 @@
-import { DEFAULT_RESPONSES, findResponse, type SimulatedResponse } from '../../base/responses.ts';
+import { DEFAULT_RESPONSES } from '../../base/default-responses.ts';
+import { findResponse, type SimulatedResponse } from '../../base/responses.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateError } from '../../engine/spec/errors.ts';

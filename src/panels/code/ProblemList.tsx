@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { type CodeError, type CodeMarks, offsetAt } from '../../app/code-marks.ts';
-import { useRun } from '../../app/hooks.ts';
+import type { App } from '../../app/app.ts';
+import { useApp, useRun } from '../../app/hooks.ts';
+import { notify } from '../../app/view-store.ts';
 import { problems as words } from '../../i18n/en-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,6 +13,7 @@ const SHOWN = 3;
 
 /** Mistakes in words, each with its place and what puts it right; what the lanes show meanwhile. */
 export default function ProblemList({ marks, port }: { marks: CodeMarks; port: RefObject<EditorPort | null> }) {
+  const app = useApp();
   const isOld = useRun(({ syntax, refusal, program, picture }) => {
     const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
     return isWrong && (picture?.lanes.some(({ trace }) => trace.length > 0) ?? false);
@@ -26,11 +29,16 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
           />
           <span className={styles.text}>
             {words.at(error.line, error.column + 1, error.message)}
-            {error.looksLike && ` ${words.looksLike[error.looksLike]}`}
+            {error.looksLike && `. ${words.looksLike[error.looksLike]}`}
           </span>
           <span className={styles.ways} aria-live="off">
             {error.offer && (
               <Button onClick={() => makeAsync(port.current, error.offer)}>{words.makeAsync(error.offer.name)}</Button>
+            )}
+            {error.looksLike && words.plainly[error.looksLike] && (
+              <Button onClick={() => void makePlain(app, port.current, error.looksLike)}>
+                {words.plainly[error.looksLike]}
+              </Button>
             )}
             <Button look="plain" onClick={() => goTo(port.current, error.line, error.column)}>
               {words.go}
@@ -58,6 +66,19 @@ function makeAsync(port: EditorPort | null, offer: CodeError['offer']): void {
   port.setText(text.slice(0, offer.at) + WORD + text.slice(offer.at));
   const moved = (offset: number): number => (offset < offer.at ? offset : offset + WORD.length);
   port.setSelection({ anchor: moved(anchor), head: moved(head) });
+}
+
+/** Leaves the JavaScript of a text that is more than that: one step that can be undone. */
+async function makePlain(app: App, port: EditorPort | null, looksLike: CodeError['looksLike']): Promise<void> {
+  if (!port || !looksLike) return;
+  const text = port.getText();
+  const maker = await import('./plain-javascript.ts').catch(() => null);
+  if (maker === null) return notify(app.view, words.notLoaded);
+  if (port.getText() !== text) return;
+  const plain = maker.plainJavaScript(text, looksLike);
+  if (plain === null) return notify(app.view, words.notPlain[looksLike]);
+  port.focus();
+  port.setText(plain);
 }
 
 const WORD = 'async ';

@@ -39,6 +39,11 @@ export default function Responses() {
     setTroubles(NO_TROUBLES);
     change(formOf());
   };
+  // On top, where no row answers before it.
+  const add = (): void => {
+    change([emptyRow(), ...rows]);
+    setTimeout(() => form.current?.querySelector('input')?.focus(), 0);
+  };
   return (
     <Dialog title={responsesWords.title} wide {...closing}>
       <form ref={form} className={styles.form} noValidate onSubmit={apply}>
@@ -64,7 +69,7 @@ export default function Responses() {
           ))}
         </div>
         <footer className={styles.keys}>
-          <Button onClick={() => change([...rows, emptyRow()])}>{responsesWords.add}</Button>
+          <Button onClick={add}>{responsesWords.add}</Button>
           <Button look="plain" onClick={restore}>
             {responsesWords.defaults}
           </Button>

@@ -1,4 +1,5 @@
-import { checkResponses, DEFAULT_RESPONSES, type ResponseField, type SimulatedResponse } from '../../base/responses.ts';
+import { DEFAULT_RESPONSES } from '../../base/default-responses.ts';
+import { checkResponses, type ResponseField, type SimulatedResponse } from '../../base/responses.ts';
 
 /* The table as text fields hold it. */
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { plainJavaScript } from '../../src/panels/code/plain-javascript.ts';
+
+const TYPED = `import type { Options } from './options';
+interface User {
+  name: string;
+}
+
+async function load<T extends User>(id: number, opt?: string): Promise<User> {
+  const name = id as unknown as string;
+  return { name } satisfies User;
+}
+class Store {
+  private readonly seen: Map<string, User> = new Map();
+  constructor(public size: number) {}
+}
+load(1).then((user: User): void => console.log(user.name!));
+`;
+
+describe('the JavaScript', () => {
+  it('of a typed program is all but its types, line by line', () => {
+    const lines = plainJavaScript(TYPED, 'typescript')!.split('\n');
+    expect(lines[1]).toMatch(/^async function load\( *id, *opt\) *\{$/);
+    expect(lines.at(-2)).toMatch(/^load\(1\)\.then\(\(user\) *=> console\.log\(user\.name\)\);$/);
+    expect(lines.join(' ')).not.toMatch(/interface|private|satisfies|unknown|import/);
+    expect(lines.join(' ')).toContain('this.size = size');
+  });
+
+  it('of a typed program with other mistakes cannot be told', () => {
+    expect(plainJavaScript('const a: number = ;', 'typescript')).toBeNull();
+  });
+
+  it('of a page is what its own scripts hold', () => {
+    const page = `<!doctype html>
+<p>hi</p>
+<script src="library.js"></script>
+<script type="importmap">{}</script>
+<script>
+  const a = 1;
+  if (a) {
+    console.log(a);
+  }
+</script>
+<script type="module">console.log(2);</script>`;
+    expect(plainJavaScript(page, 'html')).toBe('const a = 1;\nif (a) {\n  console.log(a);\n}\n\nconsole.log(2);\n');
+    expect(plainJavaScript('<script src="a.js"></script>', 'html')).toBeNull();
+  });
+});
