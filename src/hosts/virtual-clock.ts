@@ -1,5 +1,5 @@
 /** What one guest op, one clock read and one timer setting cost in virtual nanoseconds. */
-const NS_PER_OP = 20;
+export const NS_PER_OP = 20;
 const NS_PER_CLOCK_READ = 10_000;
 export const NS_PER_MS = 1_000_000;
 

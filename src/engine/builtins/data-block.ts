@@ -33,6 +33,28 @@ export class DataBlock {
   }
 }
 
+/**
+ * Bytes that are computed when they are first read: those of a key that took long to derive, which a program may only
+ * want the time of. `pay` takes what that costs off the program's budget; who looks into a run from outside does not pay.
+ */
+export function fillWhenRead(block: DataBlock, fill: (bytes: Uint8Array) => void, pay: () => void): void {
+  const { bytes } = block;
+  let isFilled = false;
+  const settle = (value: Uint8Array | null): void => {
+    Object.defineProperty(block, 'bytes', { value, writable: true, enumerable: true, configurable: true });
+  };
+  const read = (): Uint8Array | null => {
+    if (!agent.isLookedInto) {
+      pay();
+      settle(bytes);
+    }
+    if (!isFilled && bytes !== null) fill(bytes);
+    isFilled = true;
+    return bytes;
+  };
+  Object.defineProperty(block, 'bytes', { get: read, set: settle, enumerable: true, configurable: true });
+}
+
 /** Before an operation that writes, whatever else its arguments may be. */
 export function requireMutable(block: DataBlock): void {
   if (block.isImmutable) ThrowTypeError('Cannot change an immutable ArrayBuffer');

@@ -73,15 +73,16 @@ export function viewOf(data: TypedArrayData): HostView {
 
 /** https://tc39.es/ecma262/#sec-istypedarrayoutofbounds */
 export function IsTypedArrayOutOfBounds(data: TypedArrayData): boolean {
-  const { bytes, length } = data.block;
-  if (bytes === null) return true;
+  const { length } = data.block;
+  // A detached block has length zero. Bytes that nobody has read yet may be costly, and are left alone.
+  if (length === 0 && data.block.bytes === null) return true;
   const end = data.fixedLength === -1 ? length : data.byteOffset + data.fixedLength * data.type.size;
   return data.byteOffset > length || end > length;
 }
 
 /** https://tc39.es/ecma262/#sec-typedarraylength; 0 when out of bounds. */
 export function TypedArrayLength(data: TypedArrayData): number {
-  if (data.isStable) return data.block.bytes === null ? 0 : data.fixedLength;
+  if (data.isStable) return data.block.length === 0 ? 0 : data.fixedLength;
   if (IsTypedArrayOutOfBounds(data)) return 0;
   return data.fixedLength === -1
     ? Math.floor((data.block.length - data.byteOffset) / data.type.size)

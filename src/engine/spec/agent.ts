@@ -139,6 +139,8 @@ export class Agent {
    * runs cannot be parked. See vm/parking.ts.
    */
   parkable: -1 | 0 | 1 = -1;
+  /** Somebody outside reads values while the program stands still: it does not pay for that. */
+  isLookedInto = false;
   /** How a parked call ended, for the host's steps that are run again to find out; see vm/parking.ts. */
   replay: Completion | null = null;
   /** Activation that runs, 0 = none; set by the VM. */

@@ -117,6 +117,14 @@ function createEnvironment(realm: Realm): GuestObject {
   return env;
 }
 
+/** What a variable of the program's environment is now, for what Node reads outside JavaScript. */
+export function environmentVariable(host: NodeHost, name: string): string | undefined {
+  const own = (object: Value, key: string): Value =>
+    isObject(object) ? object.methods.getOwnProperty(object, key)?.value : undefined;
+  const value = own(own(host.process.object, 'env'), name);
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** https://nodejs.org/api/process.html#processhrtimetime */
 function installHrtime(host: NodeHost, realm: Realm, target: GuestObject): void {
   const hrtime = defineMethod(realm, target, 'hrtime', 1, (_this, [time]) => {

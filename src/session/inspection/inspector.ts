@@ -300,9 +300,11 @@ function outerScopes(realm: Realm, sightings: Sightings, entry: string): LiveSco
 function quietly<T>({ agent, realm }: Pick<Standing, 'agent' | 'realm'>, look: () => T): T {
   const { opsLeft, roomLeft, observer } = agent;
   const { memory } = agent.shared;
+  agent.isLookedInto = true;
   try {
     return withRealm(realm, look);
   } finally {
+    agent.isLookedInto = false;
     restore(agent, { opsLeft, roomLeft, memory });
     agent.observer = observer;
   }

@@ -6,16 +6,13 @@ import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { NodeHost } from '../node-host.ts';
+import { threadPoolOf } from '../thread-pool.ts';
 import { bytesFromText, guestBytes, hostBytes, textFromBytes } from './binding-bytes.ts';
-
-/** libuv's thread pool: so many pieces of work go on at a time, the others wait. */
-const THREADS = 4;
 
 /** What libraries need of the host for bytes, files and time. */
 export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
   const method = (name: string, steps: (args: Value[]) => Value): void =>
     void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
-  const threads: number[] = Array.from({ length: THREADS }, () => 0);
   method('encode', ([text, encoding, room]) =>
     guestBytes(
       bytesFromText(
@@ -38,13 +35,11 @@ export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObjec
     return undefined;
   });
   // Work takes the thread that is free first, and its result is seen in the poll phase.
-  method('submit', ([type, name, ns, callback, kind]) => {
+  method('submit', ([type, name, ns, callback, kind, isSlow]) => {
     const now = host.clock.ns;
-    const thread = threads.indexOf(Math.min(...threads));
-    threads[thread] = Math.max(threads[thread], now) + (ns as number);
     host.startWork(
       name as string,
-      threads[thread] - now,
+      threadPoolOf(host).take(now, ns as number, isSlow === true ? 'slow' : 'work') - now,
       () => void Call(callback, undefined, []),
       'ref',
       type as string,

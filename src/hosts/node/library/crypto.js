@@ -1,109 +1,11 @@
 'use strict';
 
-/* https://nodejs.org/api/crypto.html: hashes, and random numbers from the run's seed. */
+/* https://nodejs.org/api/crypto.html: random numbers from the run's seed, and what other parts have. */
 
-const { hash, fillRandomly, submit } = internal;
+const { fillRandomly, submit } = internal;
 const { Buffer } = require('buffer');
 const { coded, invalidArgType, outOfRange } = require('internal/errors');
-
-const SIZES = { __proto__: null, md5: 16, sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
-const BLOCK = (name) => (SIZES[name] > 32 ? 128 : 64);
-
-/** Names are those of OpenSSL: since its version 3 with a hyphen, too. */
-const canonical = (name) =>
-  name
-    .toLowerCase()
-    .replace(/^rsa-/, '')
-    .replace(/^sha2?-(?=\d)/, internal.major >= 17 ? 'sha' : '$&');
-
-class Hash {
-  #name;
-  #parts = [];
-  #isDone = false;
-  constructor(name) {
-    if (typeof name !== 'string') throw invalidArgType('algorithm', 'string', name);
-    this.#name = canonical(name);
-    if (SIZES[this.#name] === undefined && /^(ripemd|sm3|sha3?-?\d|blake|shake|md4)/.test(this.#name))
-      throw coded(
-        Error,
-        'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
-        `the digest ${name} is not available here; ${Object.keys(SIZES).join(', ')} are`,
-      );
-    if (SIZES[this.#name] === undefined) throw new Error('Digest method not supported');
-  }
-  update(data, encoding = 'utf8') {
-    if (this.#isDone) throw finalized();
-    if (typeof data === 'string') this.#parts.push(Buffer.from(data, encoding));
-    else if (ArrayBuffer.isView(data))
-      this.#parts.push(new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice());
-    else throw invalidArgType('data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
-    return this;
-  }
-  digest(encoding = undefined) {
-    if (this.#isDone) throw finalized();
-    this.#isDone = true;
-    const digest = Buffer.alloc(SIZES[this.#name]);
-    hash(this.#name, this.#parts, digest);
-    return encoding === undefined || encoding === 'buffer' ? digest : digest.toString(encoding);
-  }
-  copy() {
-    if (this.#isDone) throw finalized();
-    const copy = new Hash(this.#name);
-    copy.#parts = [...this.#parts];
-    return copy;
-  }
-}
-if (internal.major < 12) delete Hash.prototype.copy;
-
-const finalized = () =>
-  internal.major < 9
-    ? new Error('Digest already called')
-    : coded(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
-
-const invalidDigest = (name) =>
-  internal.major >= 16
-    ? coded(TypeError, 'ERR_CRYPTO_INVALID_DIGEST', `Invalid digest: ${name}`)
-    : new Error('Unknown message digest');
-
-/** https://csrc.nist.gov/pubs/fips/198-1/final */
-class Hmac {
-  #inner;
-  #outer;
-  #isDone = false;
-  constructor(name, key) {
-    if (SIZES[canonical(name)] === undefined) throw invalidDigest(name);
-    const block = Buffer.alloc(BLOCK(canonical(name)));
-    this.#inner = new Hash(name);
-    this.#outer = new Hash(name);
-    const bytes = bytesOf(key, 'key', KEYS);
-    block.set(bytes.length > block.length ? new Hash(name).update(bytes).digest() : bytes);
-    this.#inner.update(block.map((byte) => byte ^ 0x36));
-    this.#outer.update(block.map((byte) => byte ^ 0x5c));
-  }
-  update(data, encoding = 'utf8') {
-    if (this.#isDone) throw internal.major < 9 ? new TypeError('HmacUpdate fail') : finalized();
-    this.#inner.update(data, encoding);
-    return this;
-  }
-  /** There is nothing left for who asks again. */
-  digest(encoding = undefined) {
-    if (this.#isDone) return encoding === undefined || encoding === 'buffer' ? Buffer.alloc(0) : '';
-    this.#isDone = true;
-    return this.#outer.update(this.#inner.digest()).digest(encoding);
-  }
-}
-
-const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
-const KEYS =
-  internal.major < 15
-    ? ['string', 'Buffer', 'TypedArray', 'DataView', 'KeyObject']
-    : ['string', ...BYTES, 'KeyObject', 'CryptoKey'];
-
-function bytesOf(data, name, kinds = BYTES) {
-  if (typeof data === 'string' && kinds !== BYTES) return Buffer.from(data);
-  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  throw invalidArgType(name, kinds, data);
-}
+const { SIZES, bytesOf, createHash, createHmac, Hash, Hmac } = require('internal/crypto_hashes');
 
 function timingSafeEqual(a, b) {
   const [one, other] = [bytesOf(a, 'buf1'), bytesOf(b, 'buf2')];
@@ -208,8 +110,9 @@ for (const Class of [Crypto, SubtleCrypto])
 module.exports = {
   ...(internal.major >= 15 && { webcrypto, subtle, getRandomValues: (array) => webcrypto.getRandomValues(array) }),
   ...(internal.major >= 20 && { hash: (name, data, encoding = 'hex') => new Hash(name).update(data).digest(encoding) }),
-  createHash: (name) => new Hash(name),
-  createHmac: (name, key) => new Hmac(name, key),
+  ...require('internal/crypto_keys'),
+  createHash,
+  createHmac,
   getHashes: () => Object.keys(SIZES),
   Hash,
   Hmac,

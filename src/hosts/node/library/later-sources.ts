@@ -8,6 +8,8 @@ import fsStreams from './fs-streams.js?raw';
 import blobRules from './blob-rules.js?raw';
 import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
+import cryptoHashes from './crypto-hashes.js?raw';
+import cryptoKeys from './crypto-keys.js?raw';
 import formRules from './form-rules.js?raw';
 import diagnosticsChannel from './diagnostics_channel.js?raw';
 import globalClasses from './global-classes.js?raw';
@@ -53,6 +55,8 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/form_data': formData,
   'internal/intl': intl,
   'internal/form_rules': formRules,
+  'internal/crypto_hashes': cryptoHashes,
+  'internal/crypto_keys': cryptoKeys,
   'internal/fs_dir': fsDir,
   'internal/fs_operations': fsOperations,
   'internal/fs_promises': fsPromises,

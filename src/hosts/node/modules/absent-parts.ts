@@ -13,14 +13,14 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   crypto: {
     7:
       'Certificate Cipheriv Decipheriv DiffieHellman DiffieHellmanGroup Sign Verify createCipheriv createDecipheriv createDiffieHellman createDiffieHellmanGroup ' +
-      'createECDH createSign createVerify getCiphers getCurves getDiffieHellman pbkdf2 pbkdf2Sync privateDecrypt privateEncrypt publicDecrypt publicEncrypt setEngine',
+      'createECDH createSign createVerify getCiphers getCurves getDiffieHellman privateDecrypt privateEncrypt publicDecrypt publicEncrypt setEngine',
     '7-20': 'Cipher Decipher createCipher createDecipher',
     8: 'ECDH',
-    10: 'generateKeyPair generateKeyPairSync getFips scrypt scryptSync setFips',
+    10: 'generateKeyPair generateKeyPairSync getFips setFips',
     11: 'KeyObject createPrivateKey createPublicKey createSecretKey',
     12: 'sign verify',
     12.22: 'diffieHellman',
-    16: 'X509Certificate checkPrime checkPrimeSync generateKey generateKeySync generatePrime generatePrimeSync getCipherInfo hkdf hkdfSync secureHeapUsed',
+    16: 'X509Certificate checkPrime checkPrimeSync generateKey generateKeySync generatePrime generatePrimeSync getCipherInfo secureHeapUsed',
     24: 'argon2 argon2Sync decapsulate encapsulate',
     26: 'createMac getMacs parsePKCS12 randomUUIDv7',
   },
