@@ -3,17 +3,18 @@ import type { Trace, TraceTables } from '../trace/index.ts';
 import { lintFloating, lintForEach, lintLateHandlers } from './lints/handling.ts';
 import { lintSequentialAwaits } from './lints/sequential.ts';
 import { lintAwaitAwait, lintRedundantConstructor, lintReturnedPromise } from './lints/wrapping.ts';
+import type { LintId, MessageParams } from './messages.ts';
 import type { Lint, Sources } from './types.ts';
 
 /**
- * One rule: hands over what it finds in a run, as often as that happens. A rule looks at what happened, and at the source
- * only to name and place it.
+ * One rule: hands over what it finds in a run, as often as that happens; what the sentence says is asked for once for each
+ * site. A rule looks at what happened, and at the source only to name and place it.
  */
 export type LintRule = (
   trace: Trace,
   tables: TraceTables,
   sources: Sources,
-  found: (lint: Lint) => void,
+  found: (id: LintId, site: number, params: () => MessageParams) => void,
 ) => Pieces<void>;
 
 /** All rules, in the order their findings are listed when they share a place. */
@@ -35,9 +36,9 @@ export function lintRun(trace: Trace, tables: TraceTables, sources: Sources): Li
 /** The same, a few hundred things at a time. */
 export function* lintRunInPieces(trace: Trace, tables: TraceTables, sources: Sources): Pieces<Lint[]> {
   const found = new Map<string, Lint>();
-  const keep = (lint: Lint): void => {
-    const key = `${lint.id} ${lint.site}`;
-    if (!found.has(key)) found.set(key, lint);
+  const keep = (id: LintId, site: number, params: () => MessageParams): void => {
+    const key = `${id} ${site}`;
+    if (!found.has(key)) found.set(key, { id, site, params: params() });
   };
   for (const rule of RULES) {
     yield* rule(trace, tables, sources, keep);

@@ -79,7 +79,8 @@ export function selectCodeMarks({ run, views, k, links, advice = NO_ADVICE }: Ma
   const isSame = ranText === text;
   return {
     flags: selectFlags(picture, views, k, file).flatMap((flag) => moved(flag, mapLine)),
-    hints: hintsOf(picture, file).flatMap((hint) => moved(hint, mapLine)),
+    // As long as the text is the one that ran, the very same: what is drawn of them need not be drawn at each step.
+    hints: isSame ? hintsOf(picture, file) : hintsOf(picture, file).flatMap((hint) => moved(hint, mapLine)),
     errors,
     advice,
     link: onThisFile && isSame ? { line: links.line, start: links.start, end: links.end } : null,
@@ -225,8 +226,8 @@ export interface AwaitLine {
   readonly parts: readonly { readonly letters: readonly string[]; readonly min: number; readonly max: number }[];
 }
 
-export function awaitLines(marks: CodeMarks): AwaitLine[] {
-  return marks.hints.map(({ line, parts }) => ({
+export function awaitLines(hints: readonly LineHint[]): AwaitLine[] {
+  return hints.map(({ line, parts }) => ({
     line,
     parts: parts.map(({ lanes, min, max }) => ({ letters: lanes.map(letterOf), min, max })),
   }));

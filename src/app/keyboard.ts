@@ -26,7 +26,25 @@ export function bindKeys(target: Window, app: App): () => void {
   }
   const handler = createKeybindingsHandler(bindings);
   target.addEventListener('keydown', handler);
-  return () => target.removeEventListener('keydown', handler);
+  return () => {
+    target.removeEventListener('keydown', handler);
+    repeated.length = 0;
+  };
+}
+
+/** What a held key asked for since the last frame. */
+const repeated: Command[] = [];
+
+/**
+ * Keys repeat as often as they like, and browsers hear them before they draw: what each repeat asks for is done, but no
+ * more often than it can be seen, so that the page is drawn once a frame.
+ */
+function repeat(app: App, command: Command): void {
+  if (repeated.push(command) > 1) return;
+  requestAnimationFrame(() => {
+    app.playback.setState({ held: true });
+    for (const one of repeated.splice(0)) one.run(app);
+  });
 }
 
 function press(app: App, command: Command, key: string, event: KeyboardEvent): void {
@@ -35,6 +53,8 @@ function press(app: App, command: Command, key: string, event: KeyboardEvent): v
   const target = event.target instanceof Element ? event.target : null;
   if (target && isNeeded(target, key, command)) return;
   if (command.id !== 'clear') event.preventDefault();
+  if (event.repeat) return repeat(app, command);
+  app.playback.setState({ held: false });
   command.run(app);
 }
 

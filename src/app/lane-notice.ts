@@ -16,11 +16,16 @@ export interface LaneNoticeModel {
   readonly starves?: boolean;
 }
 
-/** Null when there is nothing to say. */
-export function laneNotice(m: Messages, status: LaneStatus | undefined, view: LaneView | null): LaneNoticeModel | null {
+/** Null when there is nothing to say. `others`: lanes besides this one that are not lost. */
+export function laneNotice(
+  m: Messages,
+  status: LaneStatus | undefined,
+  view: LaneView | null,
+  others: number,
+): LaneNoticeModel | null {
   if (status?.kind === 'lost') {
     const title = m.lane.lost.title[status.cause];
-    return { kind: 'lost', tone: 'bad', title, more: m.lane.lost.more, report: status.report };
+    return { kind: 'lost', tone: 'bad', title, more: m.lane.lost.more(others), report: status.report };
   }
   if (!view) return null;
   const { stopped, error, newer } = view.trace.outcome;

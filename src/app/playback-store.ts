@@ -18,6 +18,8 @@ export interface PlaybackState {
   readonly from: number;
   /** A step travels; a jump, a scrub and fast play do not. */
   readonly move: 'step' | 'jump';
+  /** A key is held down: steps follow each other faster than anything could travel. */
+  readonly held: boolean;
   /** The last move was one lane's own, from that event position. */
   readonly alone: { readonly lane: LaneId; readonly from: number } | null;
   readonly playing: boolean;
@@ -39,6 +41,7 @@ export function createPlaybackStore(initial: Partial<PlaybackState> = {}): Playb
     k: 0,
     from: 0,
     move: 'jump',
+    held: false,
     alone: null,
     playing: false,
     direction: 'forward',

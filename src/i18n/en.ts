@@ -122,7 +122,8 @@ export const en = {
         silent: 'This lane stopped answering.',
         'not-loaded': 'The part that runs programs could not be loaded.',
       },
-      more: 'Your program is not at fault and is kept; the other lanes go on. A new worker takes the next run.',
+      more: (others: number) =>
+        `Your program is not at fault and is kept${['', '; the other lane goes on'][others] ?? '; the other lanes go on'}. A new worker takes the next run.`,
       again: 'Start this lane again',
       copy: 'Copy a report',
     },

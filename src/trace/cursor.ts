@@ -156,6 +156,14 @@ function runningOf(runs: RunTable, run: number): Running {
   return runs.job[run] !== 0 ? { kind: 'job', job: runs.job[run] } : { kind: 'task', task: runs.task[run] };
 }
 
+/** The newest frame of the stack at an event, null when nothing runs. */
+export function frameAt(trace: Trace, tables: TraceTables, cursor: EventIndex): StackFrame | null {
+  const { contexts } = tables;
+  const top = openContext(contexts, cursor);
+  if (top < 0) return null;
+  return { activation: contexts.activation[top], site: siteBefore(trace, tables, cursor, contexts.at[top]) };
+}
+
 function stackAt(trace: Trace, tables: TraceTables, top: number, cursor: EventIndex): StackFrame[] {
   const contexts = tables.contexts;
   const frames: StackFrame[] = [];

@@ -21,6 +21,7 @@ export { contextWord, JOINED, NAME_SHIFT, nameWord, promiseWord, SHORT, SMALL } 
 export { lowerBound, upperBound } from './columns.ts';
 export {
   cursorInPieces,
+  frameAt,
   openContext,
   openRun,
   promiseAt,

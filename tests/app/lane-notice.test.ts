@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { laneNotice } from '../../src/app/lane-notice.ts';
 import type { LaneView } from '../../src/app/lane-view.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import type { LaneStatus } from '../../src/app/run-store.ts';
 import { selectStarvedTimers } from '../../src/app/starved-timers.ts';
 import { messagesOf } from '../../src/i18n/messages.ts';
 import type { BudgetKey } from '../../src/protocol/index.ts';
@@ -13,7 +14,7 @@ const m = messagesOf('en');
 function titleOf(source: string, budgets: Partial<Record<BudgetKey, number>>): string | undefined {
   const program = { files: { 'main.js': source }, entry: 'main.js', goal: 'auto', seed: 0 } as const;
   const { trace } = runProgram({ ...program, ...DEFAULT_LANES[1], budgets }, { record: 'full' });
-  return laneNotice(m, undefined, { trace, tables: buildTables(trace) } as LaneView)?.title;
+  return laneNotice(m, undefined, { trace, tables: buildTables(trace) } as LaneView, 1)?.title;
 }
 
 const CHAIN = 'const again = () => Promise.resolve().then(again);\nagain();\n';
@@ -58,4 +59,11 @@ describe('a run that was stopped', () => {
   it('is not told of when it ended by itself', () => {
     expect(titleOf(MANY, {})).toBeUndefined();
   });
+});
+
+it('of a lane that is lost says of the others what is so', () => {
+  const lost: LaneStatus = { kind: 'lost', cause: 'not-loaded', revision: 1, report: '' };
+  const kept = 'Your program is not at fault and is kept';
+  const said = [0, 1, 2].map((others) => laneNotice(m, lost, null, others)?.more.split('. ')[0]);
+  expect(said).toEqual([kept, `${kept}; the other lane goes on`, `${kept}; the other lanes go on`]);
 });

@@ -60,6 +60,15 @@ describe('a lane worker', () => {
         await writeProgram(page, '// FAULT throw\nsecret();\n');
         const alerts = page.getByRole('alert').filter({ hasText: 'Tickscope failed in this lane.' });
         await expect.poll(() => alerts.count()).toBe(2);
+        // When every lane is lost, none goes on.
+        await expect
+          .poll(() =>
+            alerts
+              .filter({ hasText: 'go on' })
+              .or(alerts.filter({ hasText: 'goes on' }))
+              .count(),
+          )
+          .toBe(0);
         expect(await printed(page, 'A')).toEqual(before);
         expect(await editor(page).inputValue()).toContain('secret');
         await alerts.first().getByRole('button', { name: 'Copy a report' }).click();

@@ -93,4 +93,25 @@ describe('large and strange programs', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await expectBounded(page, 'on a phone');
     }));
+
+  it('with thousands of awaits: what stands behind lines is drawn where it is seen, and listed whole', () =>
+    withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await waitForLanes(page);
+      const lines = Array.from({ length: 3000 }, (_, line) => `  await (async () => ${line})();`);
+      await page.locator('.monaco-editor').waitFor();
+      const program = `main();\nasync function main() {\n${lines.join('\n')}\n}\n`;
+      await page.evaluate((text) => navigator.clipboard.writeText(text), program);
+      await page.locator('[data-editor]').focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('ControlOrMeta+V');
+      const list = page.getByRole('list', { name: 'Ticks each await takes' }).getByRole('listitem');
+      await expect.poll(() => list.count(), { timeout: 20_000 }).toBe(3000);
+      const widgets = page.locator('.contentWidgets > [widgetid^=hint]');
+      expect(await widgets.count()).toBeLessThan(200);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => page.locator('[widgetid="hint:3000"]').innerText()).toMatch(/1 tick/);
+      expect(await widgets.count()).toBeLessThan(200);
+    }));
 });

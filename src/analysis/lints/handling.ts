@@ -12,7 +12,8 @@ import {
 } from '../../trace/index.ts';
 import type { LintRule } from '../lints.ts';
 import { activationLabel, isBuiltIn, isProgramCode, lineOf, sourceOf } from '../names.ts';
-import { promiseLabels } from '../promise-labels.ts';
+import { promiseLabelsInPieces } from '../promise-labels.ts';
+import { bySite } from './by-site.ts';
 
 const ASYNC_ACTIVATIONS = new Set(
   (['async-function', 'async-generator'] as const).map((kind) => ACTIVATION_KINDS.indexOf(kind)),
@@ -24,7 +25,7 @@ const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
 /** A promise of an async function that nobody awaited, handled or passed on. */
 export const lintFloating: LintRule = function* (trace, tables, sources, found) {
   const { promises, activations } = tables;
-  const labels = promiseLabels(trace, tables, sources);
+  const labels = yield* promiseLabelsInPieces(trace, tables, sources);
   const isTarget = new Uint8Array(promises.length + 1);
   for (let id = 1; id <= promises.length; id++) isTarget[promises.target[id]] = 1;
   for (let id = 1; id <= promises.length; id++) {
@@ -36,9 +37,11 @@ export const lintFloating: LintRule = function* (trace, tables, sources, found) 
     const isRejected = promises.finalState[id] === 2;
     // At the top level of a script there is nowhere to await: calling main() there is how programs start.
     if (!isRejected && isTopLevel(trace, tables, activations.caller[activation] ?? 0)) continue;
-    const params = { line: lineOf(trace, site), promise: labels[id], value: stringAt(trace, promises.preview[id]) };
-    found({ id: isRejected ? 'lint.floating-rejection' : 'lint.floating-promise', site, params });
-    yield;
+    found(isRejected ? 'lint.floating-rejection' : 'lint.floating-promise', site, () => ({
+      line: lineOf(trace, site),
+      promise: labels[id],
+      value: stringAt(trace, promises.preview[id]),
+    }));
   }
 };
 
@@ -48,33 +51,30 @@ function isTopLevel(trace: Trace, tables: TraceTables, activation: number): bool
 
 /** A rejection that was reported as unhandled before its handler came. */
 export const lintLateHandlers: LintRule = function* (trace, tables, sources, found) {
-  const labels = promiseLabels(trace, tables, sources);
+  const labels = yield* promiseLabelsInPieces(trace, tables, sources);
   for (let event = 0; event < trace.length; event++) {
     if (event % PIECE === 0) yield;
     if (kindAt(trace, event) !== EV.RejectionHandledLater) continue;
     const promise = wordAt(trace, event, 1);
     const site = siteAt(trace, event) || tables.promises.site[promise];
     const value = stringAt(trace, tables.promises.preview[promise]);
-    found({
-      id: 'lint.late-handler',
-      site,
-      params: { line: lineOf(trace, site), promise: labels[promise], value },
-    });
-    yield;
+    found('lint.late-handler', site, () => ({ line: lineOf(trace, site), promise: labels[promise], value }));
   }
 };
 
 /** An async callback of forEach: forEach does not wait for it. */
 export const lintForEach: LintRule = function* (trace, tables, sources, found) {
   const { activations } = tables;
+  const isForEachAt = bySite((site) => isForEachCall(trace, site, sourceOf(trace.sites[site], sources)));
   for (let activation = 1; activation <= activations.length; activation++) {
     if (activation % PIECE === 0) yield;
     if (!ASYNC_ACTIVATIONS.has(activations.kind[activation])) continue;
     const site = activations.callSite[activation];
-    if (!isForEachCall(trace, site, sourceOf(trace.sites[site], sources))) continue;
-    const params = { line: lineOf(trace, site), function: activationLabel(trace, tables, activation) };
-    found({ id: 'lint.foreach-async', site, params });
-    yield;
+    if (!isForEachAt(site)) continue;
+    found('lint.foreach-async', site, () => ({
+      line: lineOf(trace, site),
+      function: activationLabel(trace, tables, activation),
+    }));
   }
 };
 

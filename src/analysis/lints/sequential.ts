@@ -2,6 +2,7 @@ import { NEVER, type Site, type Trace, type TraceTables, virtualMsAt } from '../
 import type { LintRule } from '../lints.ts';
 import { lineOf } from '../names.ts';
 import type { Sources } from '../types.ts';
+import { bySite } from './by-site.ts';
 
 /** Awaits that are looked at before it may pause. */
 const PIECE = 256;
@@ -23,32 +24,30 @@ const ASSIGNED = new RegExp(
 export const lintSequentialAwaits: LintRule = function* (trace, tables, sources, found) {
   const { awaits } = tables;
   const lastOf = new Map<number, number>();
+  const isWanted = bySite((site) => wantsResult(trace.sites[site], sources));
+  const usersOf = bySite((first) => bySite((second) => usesResult(trace, first, second, sources)));
   for (let entry = 0; entry < awaits.length; entry++) {
     if (entry % PIECE === 0) yield;
     const before = lastOf.get(awaits.activation[entry]);
     lastOf.set(awaits.activation[entry], entry);
     if (before === undefined) continue;
-    yield;
-    if (!couldOverlap(trace, tables, before, entry, sources)) continue;
-    const site = awaits.site[entry];
-    const params = {
+    const [first, site] = [awaits.site[before], awaits.site[entry]];
+    if (first === site || !isWanted(first) || !isWanted(site) || !couldOverlap(tables, before, entry)) continue;
+    if (usersOf(first)(site)) continue;
+    found('lint.sequential-awaits', site, () => ({
       line: lineOf(trace, site),
-      otherLine: lineOf(trace, awaits.site[before]),
+      otherLine: lineOf(trace, first),
       ms: Math.round(waitedMs(tables, entry)),
-    };
-    found({ id: 'lint.sequential-awaits', site, params });
-    yield;
+    }));
   }
 };
 
-function couldOverlap(trace: Trace, tables: TraceTables, first: number, second: number, sources: Sources): boolean {
+/** Both really waited, and the second one's work began after the first was done. */
+function couldOverlap(tables: TraceTables, first: number, second: number): boolean {
   const { awaits, promises } = tables;
-  if (awaits.site[first] === awaits.site[second]) return false;
-  if (![first, second].every((entry) => wantsResult(trace.sites[awaits.site[entry]], sources))) return false;
   if (waitedMs(tables, first) <= 0 || waitedMs(tables, second) <= 0) return false;
   const operand = awaits.operandPromise[second];
-  const beganAfter = operand !== 0 && promises.createdAt[operand] > awaits.resumedAt[first];
-  return beganAfter && !usesResult(trace, awaits.site[first], awaits.site[second], sources);
+  return operand !== 0 && promises.createdAt[operand] > awaits.resumedAt[first];
 }
 
 /** A step of a loop, or an await that stands alone, is there for the order of things. */
@@ -56,10 +55,12 @@ function wantsResult(site: Site | undefined, sources: Sources): boolean {
   const source = sources[site?.file ?? ''];
   if (!site || source === undefined || STEPS.has(site.role)) return false;
   if (!source.startsWith('await', site.start)) return true;
-  const before = source.slice(0, site.start);
+  let at = site.start - 1;
+  while (at >= 0 && source[at] !== '\n' && /\s/.test(source[at])) at--;
+  const isFirst = at < 0 || source[at] === '\n';
+  while (at >= 0 && /\s/.test(source[at])) at--;
   // On a line of its own it goes on what stands above only after an operator.
-  const isFirst = /\n\s*$/.test(before) || before.trim() === '';
-  return isFirst ? /[=([,?:&|+\-*<>]\s*$/.test(before) : !/[;{})]\s*$/.test(before);
+  return isFirst ? at >= 0 && '=([,?:&|+-*<>'.includes(source[at]) : !';{})'.includes(source[at]);
 }
 
 /** Virtual milliseconds between suspend and resume. */

@@ -1,7 +1,8 @@
-import { JOB_KINDS, NEVER, openRun, PROMISE_ROLES, stateAt, type Trace, type TraceTables } from '../../trace/index.ts';
+import { frameAt, JOB_KINDS, NEVER, openRun, PROMISE_ROLES, type Trace, type TraceTables } from '../../trace/index.ts';
 import type { LintRule } from '../lints.ts';
 import { activationLabel, isBuiltIn, lineOf, sourceOf } from '../names.ts';
-import { promiseLabels } from '../promise-labels.ts';
+import { promiseLabelsInPieces } from '../promise-labels.ts';
+import { bySite } from './by-site.ts';
 
 /** Jobs or awaits that are looked at before a rule may pause. */
 const PIECE = 256;
@@ -12,21 +13,19 @@ const THENABLE = JOB_KINDS.indexOf('thenable');
 /** `new Promise((resolve) => resolve(p))`: p would have done, and sooner. */
 export const lintRedundantConstructor: LintRule = function* (trace, tables, sources, found) {
   const { promises, jobs } = tables;
-  const labels = promiseLabels(trace, tables, sources);
+  const labels = yield* promiseLabelsInPieces(trace, tables, sources);
   for (let job = 1; job <= jobs.length; job++) {
     if (job % PIECE === 0) yield;
     const [id, target] = [jobs.promise[job], jobs.target[job]];
     if (jobs.kind[job] !== THENABLE || promises.role[id] !== CONSTRUCTED || target === 0) continue;
     if (!adoptsInItsExecutor(tables, id)) continue;
     const site = promises.site[id];
-    const params = {
+    found('lint.redundant-constructor', site, () => ({
       line: lineOf(trace, site),
       promise: labels[id],
       target: labels[target],
       ticks: adoptionTicks(tables, job),
-    };
-    found({ id: 'lint.redundant-constructor', site, params });
-    yield;
+    }));
   }
 };
 
@@ -46,9 +45,11 @@ export const lintReturnedPromise: LintRule = function* (trace, tables, _sources,
       continue;
     if (isBuiltIn(tables, promises.activation[id])) continue;
     const site = returnSite(trace, tables, promises.activation[id]);
-    const name = activationLabel(trace, tables, promises.activation[id]);
-    const params = { line: lineOf(trace, site), function: name, ticks: adoptionTicks(tables, job) };
-    found({ id: 'lint.returned-promise', site, params });
+    found('lint.returned-promise', site, () => ({
+      line: lineOf(trace, site),
+      function: activationLabel(trace, tables, promises.activation[id]),
+      ticks: adoptionTicks(tables, job),
+    }));
     yield;
   }
 };
@@ -56,7 +57,7 @@ export const lintReturnedPromise: LintRule = function* (trace, tables, _sources,
 /** Where an activation stood when it ended; for one that has not, where it was called. */
 function returnSite(trace: Trace, tables: TraceTables, activation: number): number {
   const ended = tables.activations.endedAt[activation];
-  const frame = ended === NEVER ? undefined : stateAt(trace, tables, ended).stack.at(-1);
+  const frame = ended === NEVER ? null : frameAt(trace, tables, ended);
   return frame?.activation === activation ? frame.site : tables.activations.callSite[activation];
 }
 
@@ -71,11 +72,11 @@ function adoptionTicks(tables: TraceTables, job: number): number {
 /** `await await p`: the second await waits for a value. */
 export const lintAwaitAwait: LintRule = function* (trace, tables, sources, found) {
   const { awaits } = tables;
+  const isDoubleAt = bySite((site) => /^await\s+await\b/.test(sourceOf(trace.sites[site], sources)));
   for (let entry = 0; entry < awaits.length; entry++) {
     if (entry % PIECE === 0) yield;
     const site = awaits.site[entry];
-    if (awaits.operandPromise[entry] !== 0 || !/^await\s+await\b/.test(sourceOf(trace.sites[site], sources))) continue;
-    found({ id: 'lint.await-await', site, params: { line: lineOf(trace, site) } });
-    yield;
+    if (awaits.operandPromise[entry] !== 0 || !isDoubleAt(site)) continue;
+    found('lint.await-await', site, () => ({ line: lineOf(trace, site) }));
   }
 };

@@ -1,10 +1,11 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
 import type { Advice } from '../../app/advice.ts';
 import { offsetAt } from '../../app/code-marks.ts';
 import { advice as words } from '../../i18n/en-advice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { useGrowing } from '../../ui/use-growing.ts';
 import type { EditorPort } from './editor-port.ts';
 import styles from './AdviceList.module.css';
 
@@ -16,26 +17,48 @@ export default function AdviceList({
   advice: readonly Advice[];
   port: RefObject<EditorPort | null>;
 }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.advice} onKeyDown={closeByEscape}>
+    <details
+      className={styles.advice}
+      onKeyDown={closeByEscape}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary data-advice>
         <Icon name="warn" size={14} className={styles.icon} />
         {words.places(advice.length)}
       </summary>
-      <ul aria-label={words.label}>
-        {advice.map((one) => (
-          <li key={`${one.line}:${one.start}:${one.text}`}>
-            <span className={styles.text}>
-              <Rich text={words.at(one.line, one.text, one.letters)} />
-            </span>
-            <Button look="plain" onClick={() => goTo(port.current, one)}>
-              {words.go(one.line)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {isOpen && <Opened advice={advice} port={port} />}
     </details>
   );
+}
+
+function Opened({ advice, port }: { advice: readonly Advice[]; port: RefObject<EditorPort | null> }) {
+  const parts = useGrowing(advice);
+  return (
+    <ul aria-label={words.label}>
+      {parts.map((part) => (
+        <Items key={keyOf(part[0])} advice={part} port={port} />
+      ))}
+    </ul>
+  );
+}
+
+const Items = memo(function Items({ advice, port }: { advice: readonly Advice[]; port: RefObject<EditorPort | null> }) {
+  return advice.map((one) => (
+    <li key={keyOf(one)}>
+      <span className={styles.text}>
+        <Rich text={words.at(one.line, one.text, one.letters)} />
+      </span>
+      <Button look="plain" onClick={() => goTo(port.current, one)}>
+        {words.go(one.line)}
+      </Button>
+    </li>
+  ));
+});
+
+function keyOf({ line, start, text }: Advice): string {
+  return `${line}:${start}:${text}`;
 }
 
 /** The focus stays where it can be opened again. */

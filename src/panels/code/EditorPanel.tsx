@@ -72,7 +72,7 @@ export function EditorPanel() {
       </div>
       <Problems marks={marks} port={port} />
       {hasAdvice && <AdviceOf advice={marks.advice} port={port} />}
-      {AwaitList && <AwaitList marks={marks} />}
+      {AwaitList && <AwaitList hints={marks.hints} />}
       {text.trim() === '' && Object.keys(run.program.files).length === 1 && <Start />}
     </section>
   );

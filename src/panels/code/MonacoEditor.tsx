@@ -13,7 +13,7 @@ import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CodeError, CodeMarks, LineHint } from '../../app/code-marks.ts';
 import { useApp, useScale } from '../../app/hooks.ts';
@@ -25,10 +25,11 @@ import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { ErrorNote, Flags, Hint } from './LineMarks.tsx';
 import styles from './MonacoEditor.module.css';
 import { type TrackedLines, useBreakpoints } from './monaco-breakpoints.ts';
-import { decorationsOf, LineWidgets, type WidgetHost } from './monaco-marks.ts';
+import { LineWidgets, MarkDecorations, type WidgetHost } from './monaco-marks.ts';
 import { rehearse } from './monaco-rehearsal.ts';
 import { defineTheme, THEME } from './monaco-theme.ts';
 import { showPointedValues } from './pointed-value.ts';
+import { useLinesNear } from './use-lines-near.ts';
 
 /** The full editor. Monaco's model owns the text; the page hears of changes and sends whole texts only from outside. */
 export default function MonacoEditor(props: FullEditorProps) {
@@ -78,7 +79,8 @@ export default function MonacoEditor(props: FullEditorProps) {
     editor?.updateOptions({ fontSize: Math.round(13 * scale), lineHeight: Math.round(22 * scale) });
   }, [editor, scale]);
   useOutsideText(editor, props.text, props.revision);
-  useMarks(editor, props.marks, setHosts);
+  const behind = useMarksBehind(editor, props.marks);
+  useMarks(editor, props.marks, behind, setHosts);
   useBreakpoints(monaco, editor, props.file, tracked);
   return (
     <div className={styles.full}>
@@ -87,8 +89,8 @@ export default function MonacoEditor(props: FullEditorProps) {
         createPortal(<Flags flags={props.marks.flags.filter((flag) => flag.line === line)} />, node, `f${line}`),
       )}
       {hosts.hints.map(({ line, node }) => {
-        const hint = props.marks.hints.find((candidate) => candidate.line === line);
-        const error = props.marks.errors.find((candidate) => candidate.line === line);
+        const hint = behind.hints.find((candidate) => candidate.line === line);
+        const error = behind.errors.find((candidate) => candidate.line === line);
         return createPortal(<Behind hint={hint} error={error} />, node, `h${line}`);
       })}
     </div>
@@ -96,13 +98,27 @@ export default function MonacoEditor(props: FullEditorProps) {
 }
 
 /** What stands behind a line's text. */
-function Behind({ hint, error }: { hint: LineHint | undefined; error: CodeError | undefined }) {
+const Behind = memo(function Behind({ hint, error }: { hint: LineHint | undefined; error: CodeError | undefined }) {
   return (
     <div className={styles.behind}>
       {hint && <Hint hint={hint} />}
       {error && <ErrorNote key={error.message} error={error} />}
     </div>
   );
+});
+
+/** What stands behind the lines in view: Monaco measures every widget it is given, and programs have thousands of awaits. */
+type MarksBehind = Pick<CodeMarks, 'hints' | 'errors'>;
+
+function useMarksBehind(
+  editor: monaco.editor.IStandaloneCodeEditor | null,
+  { hints, errors }: MarksBehind,
+): MarksBehind {
+  const { from, to } = useLinesNear(editor);
+  return useMemo(() => {
+    const near = ({ line }: { readonly line: number }): boolean => line >= from && line <= to;
+    return { hints: hints.filter(near), errors: errors.filter(near) };
+  }, [hints, errors, from, to]);
 }
 
 /** Monaco fetches a language's grammar when it first meets it, and is slow at whatever it does for the first time. */
@@ -201,21 +217,20 @@ function useOutsideText(editor: monaco.editor.IStandaloneCodeEditor | null, text
 function useMarks(
   editor: monaco.editor.IStandaloneCodeEditor | null,
   marks: CodeMarks,
+  behind: MarksBehind,
   setHosts: (change: (old: WidgetHosts) => WidgetHosts) => void,
 ): void {
   const kept = useRef<{
-    decorations: monaco.editor.IEditorDecorationsCollection;
+    decorations: MarkDecorations;
     flags: LineWidgets;
     hints: LineWidgets;
-    look: string;
   } | null>(null);
   useEffect(() => {
     if (!editor) return;
     kept.current = {
-      decorations: editor.createDecorationsCollection(),
+      decorations: new MarkDecorations(monaco, editor),
       flags: new LineWidgets(monaco, editor, 'flags'),
       hints: new LineWidgets(monaco, editor, 'hints'),
-      look: '',
     };
     return () => {
       kept.current = null;
@@ -224,20 +239,17 @@ function useMarks(
   useEffect(() => {
     const own = kept.current;
     if (!editor || !own || editor.getModel() === null) return;
-    const decorations = decorationsOf(monaco, editor, marks);
-    const look = `${editor.getModel()?.getVersionId()} ${JSON.stringify(decorations)}`;
-    if (look !== own.look) own.decorations.set(decorations);
-    own.look = look;
+    own.decorations.show(marks);
     const flags = own.flags.show(
       marks.flags.map((flag) => flag.line),
       '',
     );
     const hints = own.hints.show(
-      [...marks.hints, ...marks.errors].map(({ line }) => line),
-      JSON.stringify([marks.hints, marks.errors]),
+      [...behind.hints, ...behind.errors].map(({ line }) => line),
+      JSON.stringify(behind),
     );
     setHosts((old) => (old.flags === flags && old.hints === hints ? old : { flags, hints }));
-  }, [editor, marks, setHosts]);
+  }, [editor, marks, behind, setHosts]);
 }
 
 function portOf(editor: monaco.editor.IStandaloneCodeEditor): EditorPort {

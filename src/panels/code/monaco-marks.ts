@@ -11,10 +11,51 @@ export interface WidgetHost {
 type Editor = monaco.editor.IStandaloneCodeEditor;
 type Decoration = monaco.editor.IModelDeltaDecoration;
 
-/** Washes, squiggles, the pointer's yellow and violet awaits, as Monaco's decorations. */
-export function decorationsOf(api: typeof monaco, editor: Editor, marks: CodeMarks): Decoration[] {
-  const model = editor.getModel();
-  if (!model) return [];
+/**
+ * Washes, squiggles, the pointer's yellow and violet awaits, as Monaco's decorations. What moves with the cursor is kept
+ * apart from what stays as long as the text does: of that there may be thousands.
+ */
+export class MarkDecorations {
+  private readonly api: typeof monaco;
+  private readonly editor: Editor;
+  private readonly moving: monaco.editor.IEditorDecorationsCollection;
+  private readonly standing: monaco.editor.IEditorDecorationsCollection;
+  private movingLook = '';
+  private stands: Pick<CodeMarks, 'errors' | 'advice'> & { readonly text: string } = {
+    errors: [],
+    advice: [],
+    text: '',
+  };
+
+  constructor(api: typeof monaco, editor: Editor) {
+    this.api = api;
+    this.editor = editor;
+    this.standing = editor.createDecorationsCollection();
+    this.moving = editor.createDecorationsCollection();
+  }
+
+  show(marks: CodeMarks): void {
+    const model = this.editor.getModel();
+    if (!model) return;
+    const { errors, advice } = marks;
+    const text = `${model.id} ${model.getVersionId()}`;
+    const moving = movingDecorations(this.api, model, marks);
+    const look = `${text} ${JSON.stringify(moving)}`;
+    if (look !== this.movingLook) this.moving.set(moving);
+    this.movingLook = look;
+    const { stands } = this;
+    if (stands.text === text && stands.advice === advice && isSameList(stands.errors, errors)) return;
+    this.standing.set(standingDecorations(this.api, model, marks));
+    this.stands = { errors, advice, text };
+  }
+}
+
+/** Of errors there are few, and they are listed anew at every step. */
+function isSameList(one: CodeMarks['errors'], other: CodeMarks['errors']): boolean {
+  return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
+}
+
+function movingDecorations(api: typeof monaco, model: monaco.editor.ITextModel, marks: CodeMarks): Decoration[] {
   return [
     ...marks.flags.flatMap(({ line, lane, kind }): Decoration[] => {
       const active = marks.flags.filter((flag) => flag.line === line && flag.kind !== 'waits');
@@ -30,6 +71,12 @@ export function decorationsOf(api: typeof monaco, editor: Editor, marks: CodeMar
         },
       ];
     }),
+    ...linkDecoration(api, model, marks),
+  ];
+}
+
+function standingDecorations(api: typeof monaco, model: monaco.editor.ITextModel, marks: CodeMarks): Decoration[] {
+  return [
     ...marks.errors.map((error): Decoration => {
       const end = Math.max(error.endColumn, error.line === error.endLine ? error.column + 1 : 0);
       return {
@@ -43,8 +90,7 @@ export function decorationsOf(api: typeof monaco, editor: Editor, marks: CodeMar
         options: { inlineClassName: styles.advice, stickiness: 1 },
       }),
     ),
-    ...linkDecoration(api, model, marks),
-    ...awaitDecorations(model),
+    ...findAwaits(model),
   ];
 }
 
@@ -54,18 +100,6 @@ function linkDecoration(api: typeof monaco, model: monaco.editor.ITextModel, { l
   const to =
     link.end < 0 ? new api.Position(link.line, model.getLineMaxColumn(link.line)) : model.getPositionAt(link.end);
   return [{ range: api.Range.fromPositions(from, to), options: { inlineClassName: styles.link } }];
-}
-
-/** Searched once for each text. */
-const awaits = new WeakMap<monaco.editor.ITextModel, { readonly version: number; readonly found: Decoration[] }>();
-
-function awaitDecorations(model: monaco.editor.ITextModel): Decoration[] {
-  const version = model.getVersionId();
-  const known = awaits.get(model);
-  if (known?.version === version) return known.found;
-  const found = findAwaits(model);
-  awaits.set(model, { version, found });
-  return found;
 }
 
 function findAwaits(model: monaco.editor.ITextModel): Decoration[] {

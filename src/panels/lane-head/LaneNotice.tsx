@@ -18,7 +18,10 @@ export function LaneNotice({ setting }: { setting: LaneSetting }) {
   const m = useMessages();
   const view = useLaneView(setting.id);
   const status = useRun((state) => state.status[setting.id]);
-  const notice = laneNotice(m, status, view);
+  const others = useRun(
+    (run) => run.lanes.filter(({ id }) => id !== setting.id && run.status[id]?.kind !== 'lost').length,
+  );
+  const notice = laneNotice(m, status, view, others);
   const isLow = useMedia(LOW);
   if (!notice) return null;
   if (notice.kind === 'newer' || (notice.kind === 'stopped' && isLow))

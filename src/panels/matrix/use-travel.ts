@@ -73,9 +73,9 @@ function arrive(root: HTMLElement | null, leaving: readonly Leaving[], pace: num
 
 const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** By how much movements are faster than at speed 1; 0 when nothing moves: reduced motion, jumps, fast play. */
-function paceOf({ move, playing, speed }: PlaybackState): number {
-  if (move !== 'step' || reduced.matches) return 0;
+/** By how much movements are faster than at speed 1; 0 when nothing moves: reduced motion, jumps, held keys, fast play. */
+function paceOf({ move, held, playing, speed }: PlaybackState): number {
+  if (move !== 'step' || held || reduced.matches) return 0;
   if (!playing) return 1;
   return speed > FASTEST_MOTION ? 0 : Math.max(1, speed);
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { transport as words } from '../../i18n/en-transport.ts';
+import { whenPainted } from '../../ui/painted.ts';
 import { useSize } from '../../ui/use-size.ts';
 import styles from './WholeSentence.module.css';
 
@@ -9,10 +10,12 @@ export function WholeSentence({ line, children }: { line: RefObject<HTMLElement 
   const [isCut, setCut] = useState(false);
   useSize(line);
   // After every drawing: the sentence and the room it has both change.
-  useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = line.current ?? {};
-    setCut(scrollHeight > clientHeight + 1);
-  });
+  useEffect(() =>
+    whenPainted(() => {
+      const { scrollHeight = 0, clientHeight = 0 } = line.current ?? {};
+      setCut(scrollHeight > clientHeight + 1);
+    }),
+  );
   if (!isCut) return null;
   return (
     <>
