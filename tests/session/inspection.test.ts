@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findEngine } from '../../src/catalogue/index.ts';
 import { createHost } from '../../src/hosts/create-host.ts';
 import { answerOf, Inspector } from '../../src/session/inspection/inspector.ts';
 import { StoppingRun } from '../../src/session/inspection/stopping-run.ts';
@@ -387,6 +388,14 @@ describe('a run that is parked', () => {
     const { settings, trace } = inspected(AWAITING, { profile: 'es2017' });
     for (let maxMs = 1; maxMs < 40; maxMs++) expect(recordedInPieces(settings, maxMs).trace).toEqual(trace);
   });
+
+  it.each(['node-8', 'node-12', 'node-24'])('fails in %s as it fails in one go', (engine) => {
+    const { profile, host } = findEngine(engine)!;
+    for (const source of FAILING) {
+      const { settings, trace } = inspected(source, { engine, profile, host });
+      for (const maxMs of [1, 2, 3, 7]) expect(recordedInPieces(settings, maxMs).trace).toEqual(trace);
+    }
+  });
 });
 
 const AWAITING = `const box = { n: 1 };
@@ -397,3 +406,18 @@ async function grow(by) {
 }
 grow(4).then(() => grow(5));
 `;
+
+/** What the host keeps around a callback shows in the end of it. */
+const FAILING = [
+  `setTimeout(async () => {
+  let n = 1;
+  await n++;
+  throw new Error('late ' + n);
+}, 1);
+setTimeout(() => console.log('later'), 1);`,
+  `(typeof queueMicrotask === 'function' ? queueMicrotask : process.nextTick)(() => {
+  let n = 1;
+  n++;
+  throw new Error('soon ' + n);
+});`,
+];

@@ -63,6 +63,8 @@ export interface HostHooks {
   HostEnqueueGenericJob(job: Job): void;
   /** NON-SPEC: the agent has used up its share of ops and got another; the host may let other agents run first. */
   endOfShare?(): void;
+  /** NON-SPEC: runs a callback, later, in what the host keeps around the code that runs now. */
+  here?(): <T>(callback: () => T) => T;
   /** https://tc39.es/ecma262/#sec-host-promise-rejection-tracker */
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void;
   /** NON-SPEC: resolving functions were called once more, to no effect; Node has told its programs. */

@@ -23,6 +23,8 @@ export interface ParkedStack {
   readonly job: Job | undefined;
   /** The stack belongs to an await's continuation: when it ends, nobody waits for what it gives. */
   readonly isResumption: boolean;
+  /** Runs a callback in what the host kept around the stack. */
+  readonly within: <T>(callback: () => T) => T;
 }
 
 /** Flies to the host, through nobody who catches it. */
@@ -38,6 +40,7 @@ export function keepStack(parked: AgentParked, base: Frame, top: Frame): void {
     realm: agent.realm,
     job: agent.currentJob,
     isResumption: base.mode === Mode.Async && base.state!.detached,
+    within: agent.host.here?.() ?? ((callback) => callback()),
   };
 }
 

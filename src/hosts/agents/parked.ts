@@ -68,7 +68,7 @@ export class Callbacks {
     this.#answer = null;
     const stack = parked.stack!;
     const work = (): void => {
-      const completion = completionOf(() => resumeStack(stack, answer));
+      const completion = stack.within(() => completionOf(() => resumeStack(stack, answer)));
       if (steps === null || stack.isResumption) guarded(() => void valueOrThrow(completion));
       else replay(completion, steps);
     };

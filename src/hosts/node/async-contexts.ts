@@ -164,11 +164,21 @@ export class AsyncContexts {
 
   /** Runs as part of an operation, of which hooks do not hear. */
   runWithin<T>(resource: AsyncResource | undefined, callback: () => T): T {
-    if (resource === undefined) return callback();
+    return resource === undefined ? callback() : this.#within(resource, resource.frame, callback);
+  }
+
+  /** Runs a callback in what runs now. */
+  here(): <T>(callback: () => T) => T {
+    const { current } = this;
+    const frame = this.#frame;
+    return (callback) => this.#within(current, frame, callback);
+  }
+
+  #within<T>(resource: AsyncResource, frame: Value, callback: () => T): T {
     const { current } = this;
     const saved = this.#frame;
     this.current = resource;
-    this.#frame = resource.frame;
+    this.#frame = frame;
     try {
       return callback();
     } finally {

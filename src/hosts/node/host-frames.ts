@@ -132,6 +132,15 @@ export class HostFrames implements HostStack {
     }
   }
 
+  /** Puts back what stands under the program's functions now. */
+  here(): () => void {
+    const { below, coversLibrary } = this;
+    return () => {
+      this.below = below;
+      this.coversLibrary = coversLibrary;
+    };
+  }
+
   within<T>(name: string, make: () => T): T {
     // Of calls that fail seldom only the name is known.
     this.#isWithinRequire = name.startsWith('require');

@@ -149,14 +149,13 @@ export abstract class NodeLoop extends NodeTicks {
     };
     this.#isInMain = this.rules.isBun && !isModule;
     this.frames.enter(isModule ? 'esm' : 'cjs');
-    this.runs(task, start, isModule ? 'whole' : 'program');
+    yield* this.runs(task, start, isModule ? 'whole' : 'program');
+    const isBroken = this.exceptions.wasTaken;
     this.#isInMain = false;
     const promise = this.#evaluation as GuestObject | undefined;
     if (isModule && promise !== undefined && (promise.data as PromiseData).PromiseState === 'rejected')
       this.#reportModule(promise);
     yield;
-    // It may have been parked, and has ended by now.
-    const isBroken = this.exceptions.wasTaken;
     if (!isBroken) this.onMainEnd?.();
     if (isModule && (!this.rules.isBun || this.ticksAreTaken)) yield* this.microtasks();
     if (isBroken && !this.rules.has(12.17)) this.makeUpForDrain();
@@ -210,7 +209,7 @@ export abstract class NodeLoop extends NodeTicks {
       }
       // A drain may have cleared the timer that was next (Node 11 and later see it, older ones do not).
       if (timer === null || !timer.active) continue;
-      ran = this.#runTimer(timer, list) ? 'broken' : 'whole';
+      ran = (yield* this.#runTimer(timer, list)) ? 'broken' : 'whole';
       yield;
       if (ran === 'broken') this.#afterBroken(list);
     }
@@ -244,14 +243,14 @@ export abstract class NodeLoop extends NodeTicks {
       return false;
     }
     for (const timer of this.timers.members(list, () => this.clock.ms)) {
-      if (!timer.active || !this.#runTimer(timer, list)) continue;
+      if (!timer.active || !(yield* this.#runTimer(timer, list))) continue;
       this.timers.leave(list);
       return true;
     }
     return false;
   }
 
-  #runTimer(timer: Timer, list: TimerList): boolean {
+  *#runTimer(timer: Timer, list: TimerList): Generator<void, boolean> {
     this.agent.observer.timerDue(timer.id);
     const isInterval = timer.repeat >= 0;
     const task = this.enqueueTask('timer', isInterval ? 'setInterval' : 'setTimeout');
@@ -260,7 +259,8 @@ export abstract class NodeLoop extends NodeTicks {
     timer.hasRun = true;
     this.frames.enter('timer', timer.args.length);
     const putOff = (): void => void (this.rules.has(10) || this.ticks.push(() => this.#restOf(list)));
-    const isBroken = this.runs(task, () => this.contexts.run(timer.context, () => callTimer(timer, putOff)));
+    const call = (): void => void this.contexts.run(timer.context, () => callTimer(timer, putOff));
+    const isBroken = yield* this.runs(task, call);
     if (isInterval && timer.active) this.timers.rearm(timer, start, this.clock.ms, this.rules.major);
     timer.isOver = !timer.active;
     if (!timer.active) this.contexts.destroy(timer.context);
@@ -286,7 +286,7 @@ export abstract class NodeLoop extends NodeTicks {
       if (work === undefined) return count > 0;
       order = work.order;
       this.frames.enter(work.kind);
-      const isBroken = this.runs(work.task, () => this.contexts.run(work.context, work.run));
+      const isBroken = yield* this.runs(work.task, () => this.contexts.run(work.context, work.run));
       this.contexts.destroy(work.context);
       yield;
       if (isBroken) this.makeUpForDrain();
@@ -297,7 +297,7 @@ export abstract class NodeLoop extends NodeTicks {
   *#closePhase(): Generator<void> {
     this.frames.leave();
     for (const { task, run } of this.work.takeClosing()) {
-      const isBroken = this.runs(task, run);
+      const isBroken = yield* this.runs(task, run);
       yield;
       if (isBroken) this.makeUpForDrain();
       else yield* this.drain();
@@ -314,7 +314,7 @@ export abstract class NodeLoop extends NodeTicks {
     for (const [i, immediate] of immediates.entries()) {
       if (ran === 'whole' && this.rules.drain === 'each-callback') yield* this.drain('immediates');
       if (!immediate.active) continue;
-      ran = this.#runImmediate(immediate) ? 'broken' : 'whole';
+      ran = (yield* this.#runImmediate(immediate)) ? 'broken' : 'whole';
       yield;
       // Bun goes on to the next immediate when a listener took an exception, and drains behind that.
       if (this.rules.isBun && this.exceptions.wasTaken && i + 1 < immediates.length) ran = 'nothing';
@@ -327,12 +327,12 @@ export abstract class NodeLoop extends NodeTicks {
     if (ran === 'whole') yield* this.drain();
   }
 
-  #runImmediate(immediate: Immediate): boolean {
+  *#runImmediate(immediate: Immediate): Generator<void, boolean> {
     immediate.active = false;
     this.agent.observer.timerDue(immediate.id);
     const task = this.enqueueTask('immediate', 'setImmediate');
     this.frames.enter('immediate', immediate.args.length);
-    const isBroken = this.runs(task, () =>
+    const isBroken = yield* this.runs(task, () =>
       this.contexts.run(immediate.context, () =>
         Call(immediate.callback, immediate.object ?? undefined, immediate.args),
       ),

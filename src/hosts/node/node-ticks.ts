@@ -42,10 +42,18 @@ export abstract class NodeTicks extends BaseHost {
 
   abstract nextTimerId(): number;
 
-  /** Runs a callback as a task; true when an exception ended it that a listener took. In Bun nothing else ends with it. */
-  protected runs(task: number, callback: () => void, kind: 'callback' | 'program' | 'whole' = 'callback'): boolean {
+  /**
+   * Runs a callback as a task, and waits where it is parked. True when an exception ended it that a listener took; in Bun
+   * nothing else ends with it.
+   */
+  protected *runs(
+    task: number,
+    callback: () => void,
+    kind: 'callback' | 'program' | 'whole' = 'callback',
+  ): Generator<void, boolean> {
     this.exceptions.wasTaken = false;
     this.runTask(task, callback, kind);
+    if (this.isParked) yield;
     return this.exceptions.wasTaken && !this.rules.isBun;
   }
 
@@ -68,7 +76,7 @@ export abstract class NodeTicks extends BaseHost {
 
   #runTicksAsJob(): void {
     for (let tick = this.ticks.shift(); tick !== undefined; tick = this.ticks.shift())
-      if (typeof tick !== 'function') this.#runTick(tick);
+      if (typeof tick !== 'function') for (const _ of this.#runTick(tick, 'native', 'whole'));
   }
 
   /** All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. */
@@ -77,7 +85,7 @@ export abstract class NodeTicks extends BaseHost {
     let isFirst = this.ticks.length === 0 && !this.frames.hasWritten;
     do {
       for (let tick = this.ticks.shift(); tick !== undefined; tick = this.ticks.shift()) {
-        const isBroken = typeof tick === 'function' ? yield* tick() : this.#runTick(tick, place);
+        const isBroken = typeof tick === 'function' ? yield* tick() : yield* this.#runTick(tick, place);
         yield;
         if (!isBroken) continue;
         this.makeUpForDrain();
@@ -93,11 +101,10 @@ export abstract class NodeTicks extends BaseHost {
     return found === 'broken';
   }
 
-  #runTick(tick: Tick, place: DrainPlace = 'native'): boolean {
+  *#runTick(tick: Tick, place: DrainPlace, kind: 'callback' | 'whole' = 'callback'): Generator<void, boolean> {
     this.frames.enterTick(tick.args.length, place);
-    const isBroken = this.runs(tick.task, () =>
-      this.contexts.run(tick.context, () => Call(tick.callback, undefined, tick.args)),
-    );
+    const call = (): void => void this.contexts.run(tick.context, () => Call(tick.callback, undefined, tick.args));
+    const isBroken = yield* this.runs(tick.task, call, kind);
     this.contexts.destroy(tick.context);
     return isBroken;
   }
@@ -137,8 +144,8 @@ export abstract class NodeTicks extends BaseHost {
       this.isInMicrotasks = true;
       this.frames.enterJobs(place, areFirst, this.jobs.next);
       this.jobs.runNext();
-      this.isInMicrotasks = false;
       if (n % 32 === 0 || this.isParked) yield;
+      this.isInMicrotasks = false;
     }
     observer.checkpointFinished();
     yield;

@@ -1,6 +1,7 @@
 import { Heap } from '../../base/heap.ts';
 import { HighWater } from '../high-water.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { GuestThrow } from '../../engine/spec/completion.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncResource } from './async-contexts.ts';
@@ -265,7 +266,7 @@ export function callTimer({ callback, object, args }: Timer, putOff: () => void)
   try {
     return Call(callback, object ?? undefined, args);
   } catch (thrown) {
-    putOff();
+    if (thrown instanceof GuestThrow) putOff();
     throw thrown;
   }
 }
