@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findEngine } from '../../src/catalogue/index.ts';
 import { createHost } from '../../src/hosts/create-host.ts';
 import { answerOf, Inspector } from '../../src/session/inspection/inspector.ts';
-import { StoppingRun } from '../../src/session/inspection/stopping-run.ts';
 import { runProgram } from '../../src/session/run.ts';
 import type { RunSettings } from '../../src/session/settings.ts';
 import {
@@ -12,7 +10,6 @@ import {
   type InspectedProperty,
   type InspectedValue,
   type Trace,
-  TraceAssembler,
 } from '../../src/trace/index.ts';
 
 const settingsFor = (source: string, more: Partial<RunSettings> = {}): RunSettings => ({
@@ -357,67 +354,3 @@ describe('runs that did not end well', () => {
     }
   });
 });
-
-/** What a run records that is parked whenever so many milliseconds of its clock have gone by; each look at it is one. */
-function recordedInPieces(
-  settings: RunSettings,
-  maxMs: number,
-): { readonly trace: Trace | null; readonly parks: number } {
-  const assembler = new TraceAssembler();
-  let ms = 0;
-  const run = new StoppingRun(
-    createHost,
-    settings,
-    () => ms++,
-    (delta) => assembler.add(delta),
-  );
-  let parks = 0;
-  while (run.step(Infinity, maxMs) === 'more') parks++;
-  return { trace: assembler.trace(), parks };
-}
-
-describe('a run that is parked', () => {
-  it('at every statement records what it records in one go', () => {
-    const { settings, trace } = inspected(MIXED);
-    const pieces = recordedInPieces(settings, 1);
-    expect(pieces.parks).toBeGreaterThan(30);
-    expect(pieces.trace).toEqual(trace);
-  });
-
-  it('in the continuation of an await settles the promise that ES2017 made for it', () => {
-    const { settings, trace } = inspected(AWAITING, { profile: 'es2017' });
-    for (let maxMs = 1; maxMs < 40; maxMs++) expect(recordedInPieces(settings, maxMs).trace).toEqual(trace);
-  });
-
-  it.each(['node-8', 'node-12', 'node-24'])('fails in %s as it fails in one go', (engine) => {
-    const { profile, host } = findEngine(engine)!;
-    for (const source of FAILING) {
-      const { settings, trace } = inspected(source, { engine, profile, host });
-      for (const maxMs of [1, 2, 3, 7]) expect(recordedInPieces(settings, maxMs).trace).toEqual(trace);
-    }
-  });
-});
-
-const AWAITING = `const box = { n: 1 };
-async function grow(by) {
-  const before = box.n;
-  await null;
-  box.n = before + by;
-}
-grow(4).then(() => grow(5));
-`;
-
-/** What the host keeps around a callback shows in the end of it. */
-const FAILING = [
-  `setTimeout(async () => {
-  let n = 1;
-  await n++;
-  throw new Error('late ' + n);
-}, 1);
-setTimeout(() => console.log('later'), 1);`,
-  `(typeof queueMicrotask === 'function' ? queueMicrotask : process.nextTick)(() => {
-  let n = 1;
-  n++;
-  throw new Error('soon ' + n);
-});`,
-];

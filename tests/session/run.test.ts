@@ -27,6 +27,13 @@ describe('a run', () => {
     expect(run(RACE, { profile: 'es2019' }).lines.join(' ')).toBe('A B C D');
   });
 
+  it('knows nothing of the run before it', () => {
+    const asks = 'onerror = (message, file, line) => (console.log(message, line), true);\nreportError(7);';
+    expect(run(asks, { engine: 'chromium' }).lines).toEqual(['Uncaught 7 2']);
+    run('\n\n\n\nonerror = () => true;\nsetTimeout(() => { throw 7; });', { engine: 'chromium' });
+    expect(run(asks, { engine: 'chromium' }).lines).toEqual(['Uncaught 7 2']);
+  });
+
   it('counts ticks the same whether it records or not', () => {
     const [recorded, silent] = (['full', 'none'] as const).map((record) => run(RACE, { profile: 'es2017', record }));
     expect(recorded.lines).toEqual(silent.lines);

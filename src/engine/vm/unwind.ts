@@ -5,7 +5,7 @@ import { AsyncBlockReturn, AsyncBlockThrow } from '../heart/async-function.ts';
 import { AsyncGeneratorReturn, AsyncGeneratorThrow } from '../heart/async-generator.ts';
 import type { ClosureData } from '../objects/closure.ts';
 import { isObject } from '../objects/guest-object.ts';
-import { agent } from '../spec/agent.ts';
+import { type Agent, agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import type { Realm } from '../spec/realm.ts';
 import { CreateIterResultObject } from '../spec/object-operations.ts';
@@ -124,18 +124,22 @@ export function unwind(thrower: Frame, base: Frame, value: Value): Frame | null 
 }
 
 /** NON-SPEC: where the value that was thrown last came from, and where it was thrown anew; hosts show the place. */
-const lastThrow: { value: Value; places: [Frame['fc'], number][] } = { value: undefined, places: [] };
+interface LastThrow {
+  /** Throws of other runs and threads are none of this one's. */
+  readonly agent: Agent | null;
+  readonly value: Value;
+  readonly places: [Frame['fc'], number][];
+}
+let lastThrow: LastThrow = { agent: null, value: undefined, places: [] };
 
 function noteThrow({ fc, pc }: Frame, value: Value): void {
-  if (lastThrow.places.length === 0 || !Object.is(value, lastThrow.value)) {
-    lastThrow.value = value;
-    lastThrow.places = [[fc, pc]];
-  } else if (fc.code[pc] === Op.Throw) lastThrow.places[1] = [fc, pc];
+  if (lastThrow.agent !== agent || !Object.is(value, lastThrow.value)) lastThrow = { agent, value, places: [[fc, pc]] };
+  else if (fc.code[pc] === Op.Throw) lastThrow.places[1] = [fc, pc];
 }
 
 /** Where `value` was thrown last, if it was the last value thrown: the newest place first. A `finally` counts as one. */
 export function throwPlaces(value: Value): (Position & { readonly made: MadeLine | undefined })[] {
-  if (!Object.is(value, lastThrow.value)) return [];
+  if (lastThrow.agent !== agent || !Object.is(value, lastThrow.value)) return [];
   return [...lastThrow.places]
     .reverse()
     .map(([fc, pc]) => ({ file: fc.shownFile, ...fc.placeAt(pc), made: madeLine(fc, pc) }));

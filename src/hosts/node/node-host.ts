@@ -109,16 +109,6 @@ export class NodeHost extends NodeLoop {
     };
   }
 
-  /** The running operation and the lines below: what a parked callback goes on in. */
-  here(): <T>(callback: () => T) => T {
-    const within = this.contexts.here();
-    const putBack = this.frames.here();
-    return (callback) => {
-      putBack();
-      return within(callback);
-    };
-  }
-
   protected override emits(event: string, argument: Value): boolean {
     this.frames.enter('event');
     return emitProcessEvent(this, event, [argument]);

@@ -42,6 +42,16 @@ export abstract class NodeTicks extends BaseHost {
 
   abstract nextTimerId(): number;
 
+  /** The running operation and the lines below: what a parked callback goes on in. */
+  here(): <T>(callback: () => T) => T {
+    const within = this.contexts.here();
+    const putBack = this.frames.here();
+    return (callback) => {
+      putBack();
+      return within(callback);
+    };
+  }
+
   /**
    * Runs a callback as a task, and waits where it is parked. True when an exception ended it that a listener took; in Bun
    * nothing else ends with it.
