@@ -2,12 +2,14 @@ import { handInReread } from '../engine/vm/stack/reread.ts';
 import { REREADING } from '../engine/vm/stack/rereading.ts';
 import type { AnyHost, HostSettings } from './host.ts';
 import { createPageHost } from './html/create-page-host.ts';
-import { addLibraries, createNodeHost } from './node/create-node-host.ts';
+import { addCompression, addLibraries, createNodeHost } from './node/create-node-host.ts';
+import { COMPRESSION } from './node/compression.ts';
 import { LATER_SOURCES } from './node/library/later-sources.ts';
 import { OLD_SOURCES } from './node/library/old-sources.ts';
 import { createShellHost } from './shell-host.ts';
 
 handInReread(REREADING);
+addCompression(COMPRESSION);
 addLibraries({ ...LATER_SOURCES, ...OLD_SOURCES });
 
 /** A host of any family by its catalogue id; undefined when there is none. */

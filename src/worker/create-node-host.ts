@@ -1,17 +1,25 @@
-import { addLibraries, createNodeHost } from '../hosts/node/create-node-host.ts';
+import { addCompression, addLibraries, createNodeHost, mentionsCompression } from '../hosts/node/create-node-host.ts';
 
 /* Node's hosts, with those of its libraries that come in pieces of their own. */
 
 const PIECES = {
   later: async () => addLibraries((await import('../hosts/node/library/later-sources.ts')).LATER_SOURCES),
   old: async () => addLibraries((await import('../hosts/node/library/old-sources.ts')).OLD_SOURCES),
+  compression: async () => addCompression((await import('../hosts/node/compression.ts')).COMPRESSION),
 };
 
-const missing = new Set<keyof typeof PIECES>(['later', 'old']);
+const missing = new Set<keyof typeof PIECES>(['later', 'old', 'compression']);
 
-/** Loads what a host needs besides; null when it is there. Streams were another design up to Node 14. */
-function prepare(host: string): Promise<void> | null {
-  const needed = [...missing].filter((piece) => piece === 'later' || Number(/^node-(\d+)/.exec(host)?.[1]) < 15);
+/** Whether a program needs a piece. Streams were another design up to Node 14. */
+const NEEDS: Readonly<Record<keyof typeof PIECES, (host: string, texts: readonly string[]) => boolean>> = {
+  later: () => true,
+  old: (host) => Number(/^node-(\d+)/.exec(host)?.[1]) < 15,
+  compression: (_host, texts) => texts.some(mentionsCompression),
+};
+
+/** Loads what a program needs besides; null when it is there. */
+function prepare(host: string, texts: readonly string[]): Promise<void> | null {
+  const needed = [...missing].filter((piece) => NEEDS[piece](host, texts));
   return needed.length === 0 ? null : Promise.all(needed.map(load)).then(() => undefined);
 }
 

@@ -26,7 +26,7 @@ export interface InspectionHost {
   schedule(callback: () => void): void;
   now(): number;
   /** Brings what runs under this host need; null when it is there. */
-  prepare(host: string): Promise<void> | null;
+  prepare(host: string, texts: readonly string[]): Promise<void> | null;
   readonly createHost: HostMaker;
 }
 
@@ -75,7 +75,7 @@ export class InspectionRunner {
       this.#inspector = inspector;
       this.#schedule();
     };
-    const loading = this.#host.prepare(settings.host);
+    const loading = this.#host.prepare(settings.host, Object.values(settings.files));
     if (loading === null) use();
     else loading.then(use, (error) => this.#crash(error));
   }

@@ -9,8 +9,8 @@ import type { AnyHost, HostMaker, HostSettings } from '../hosts/host.ts';
 
 type Family = HostEntry['family'];
 
-/** A maker, and what loads what a host needs besides; null when it is there. */
-type Maker = HostMaker & { readonly prepare?: (host: string) => Promise<void> | null };
+/** A maker, and what loads what a program of these texts needs besides; null when it is there. */
+type Maker = HostMaker & { readonly prepare?: (host: string, texts: readonly string[]) => Promise<void> | null };
 
 const LOADERS: Readonly<Record<Family, () => Promise<Maker>>> = {
   node: async () => (await import('./create-node-host.ts')).node,
@@ -25,10 +25,10 @@ const loading = new Map<Family, Promise<void>>();
  * Loads the family of a host, and what the host needs besides; null when it is there. A load that failed is tried again
  * at the next call.
  */
-export function prepareHost(host: string): Promise<void> | null {
+export function prepareHost(host: string, texts: readonly string[] = []): Promise<void> | null {
   const family = findHost(host)?.family ?? 'shell';
   const maker = makers.get(family);
-  if (maker !== undefined) return maker.prepare?.(host) ?? null;
+  if (maker !== undefined) return maker.prepare?.(host, texts) ?? null;
   let load = loading.get(family);
   if (load === undefined) {
     load = Promise.all([LOADERS[family](), import('../engine/vm/stack/rereading.ts')])
@@ -39,7 +39,7 @@ export function prepareHost(host: string): Promise<void> | null {
       .finally(() => loading.delete(family));
     loading.set(family, load);
   }
-  return load.then(() => prepareHost(host) ?? undefined);
+  return load.then(() => prepareHost(host, texts) ?? undefined);
 }
 
 /** Loads all families, so that later runs need no network. */

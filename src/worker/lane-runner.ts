@@ -40,8 +40,8 @@ export interface LaneHost {
   /** Calls back after `restMs`; for 0 soon, after messages that have arrived were delivered. */
   schedule(callback: () => void, restMs: number): void;
   now(): number;
-  /** Brings what runs under this host need; null when it is there. */
-  prepare(host: string): Promise<void> | null;
+  /** Brings what a program of these texts needs under this host; null when it is there. */
+  prepare(host: string, texts: readonly string[]): Promise<void> | null;
   createRun(settings: RunSettings & RunOptions): Run;
 }
 
@@ -84,7 +84,7 @@ export class LaneRunner {
   private begin(runId: RunId, settings: RunSettings): void {
     this.run = null;
     this.runId = runId;
-    const loading = this.host.prepare(settings.host);
+    const loading = this.host.prepare(settings.host, Object.values(settings.files));
     if (loading === null) return this.create(runId, settings);
     this.post({ kind: 'loading', runId });
     const unlessReplaced = (action: () => void) => () => (runId === this.runId ? action() : undefined);

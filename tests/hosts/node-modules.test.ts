@@ -35,7 +35,7 @@ describe('parts of modules that are not here', () => {
   });
 
   it('are whole modules, which can be loaded by who asks for more than is used', () => {
-    const source = "const zlib = require('zlib'), https = require('node:https');\nconsole.log(typeof zlib.gzipSync);\n";
+    const source = "const tls = require('tls'), https = require('node:https');\nconsole.log(typeof tls.connect);\n";
     expect(linesOf(source)).toEqual(['function']);
     expect(errorOf(`${source}https.get('https://example.com');`)).toMatchObject({
       message: 'https.get is not available here',
@@ -45,7 +45,9 @@ describe('parts of modules that are not here', () => {
       message: 'https.globalAgent is not available here',
       line: 3,
     });
-    expect(errorOf("import { gzip } from 'zlib';\n\ngzip('text', () => {});")).toMatchObject({ line: 3 });
+    expect(errorOf("import { brotliCompress } from 'zlib';\n\nbrotliCompress('text', () => {});")).toMatchObject({
+      line: 3,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { handInDescribeOld } from '../console/format-value.ts';
 import type { AnyHost, HostSettings } from '../host.ts';
 import { NodeHost } from './node-host.ts';
 
+export { addCompression, mentionsCompression } from './library/binding-compression.ts';
 export { addLibraries } from './library/sources.ts';
 
 import { NODE_RULES } from './versions.ts';

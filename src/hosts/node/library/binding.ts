@@ -18,6 +18,7 @@ import { addBunBinding } from './binding-bun.ts';
 import { addFileBinding } from './binding-files.ts';
 import { addStreamBinding } from '../../web/streams/binding.ts';
 import { addSystemBinding } from './binding-system.ts';
+import { addCompressionBinding } from './binding-compression.ts';
 import { addHashBinding } from './binding-hashes.ts';
 import { createWorkerBinding } from './binding-workers.ts';
 import { createResourceBinding } from './binding-resources.ts';
@@ -100,6 +101,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   host.targetListeners.addTo(realm, binding);
   addSystemBinding(host, realm, binding);
   addHashBinding(host, realm, binding);
+  addCompressionBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
   return binding;
 }

@@ -118,12 +118,7 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     20: 'constants!',
   },
   zlib: {
-    7:
-      'Deflate DeflateRaw Gunzip Gzip Inflate InflateRaw Unzip codes! createDeflate createDeflateRaw createGunzip createGzip createInflate ' +
-      'createInflateRaw createUnzip deflate deflateRaw deflateRawSync deflateSync gunzip gunzipSync gzip gzipSync inflate inflateRaw inflateRawSync ' +
-      'inflateSync unzip unzipSync',
     10: 'BrotliCompress BrotliDecompress brotliCompress brotliCompressSync brotliDecompress brotliDecompressSync createBrotliCompress createBrotliDecompress',
-    20: 'crc32',
     22: 'ZstdCompress ZstdDecompress createZstdCompress createZstdDecompress zstdCompress zstdCompressSync zstdDecompress zstdDecompressSync',
   },
 });
