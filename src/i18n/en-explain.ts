@@ -281,6 +281,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.process': taskOf('a process event'),
   'explain.task-enqueued.javascript-engine': taskOf('work of the engine'),
   'explain.task-enqueued.finalization': taskOf('a finalization callback'),
+  'explain.task-enqueued.database': taskOf('an event from a database'),
   'explain.task-enqueued.user-interaction': taskOf('what a person did'),
   'explain.task-enqueued.scheduler': taskOf('a posted task'),
   'explain.task-started.script': (p) =>
@@ -301,6 +302,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-started.process': taskRuns('a process event'),
   'explain.task-started.javascript-engine': taskRuns('a task of the engine'),
   'explain.task-started.finalization': taskRuns('a finalization callback'),
+  'explain.task-started.database': taskRuns('the listeners of an event from a database'),
   'explain.task-started.user-interaction': taskRuns('the listeners of what a person did'),
   'explain.task-started.scheduler': taskRuns('a posted task'),
   'explain.task-finished': (p) => `${finished(p)} is done: its stack is empty. ${waiting(p.waiting, 'No job waits.')}`,

@@ -301,6 +301,7 @@ export const en = {
       'javascript-engine': 'engine task',
       finalization: 'finalization',
       'user-interaction': 'click',
+      database: 'database',
       scheduler: 'posted task',
     } as Record<string, string>,
     timer: {

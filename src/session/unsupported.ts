@@ -15,9 +15,7 @@ const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   DecompressionStream: '',
 };
 const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>>> = {
-  html: {
-    indexedDB: 'localStorage',
-  },
+  html: {},
   shell: {
     Intl: '',
     Worker: '',

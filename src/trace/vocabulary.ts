@@ -81,6 +81,7 @@ export const TASK_SOURCES = [
   'finalization',
   'user-interaction',
   'scheduler',
+  'database',
 ] as const;
 export type TaskSource = (typeof TASK_SOURCES)[number];
 

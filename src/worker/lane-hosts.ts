@@ -14,7 +14,7 @@ type Maker = HostMaker & { readonly prepare?: (host: string, texts: readonly str
 
 const LOADERS: Readonly<Record<Family, () => Promise<Maker>>> = {
   node: async () => (await import('./create-node-host.ts')).node,
-  html: async () => (await import('../hosts/html/create-page-host.ts')).createPageHost,
+  html: async () => (await import('./create-page-host.ts')).page,
   shell: async () => (await import('../hosts/shell-host.ts')).createShellHost,
 };
 

@@ -55,7 +55,9 @@ export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
       else if (q.url === '/count')
         send(
           'application/json',
-          JSON.stringify(snippets.map((x) => /set(Timeout|Interval)|window|addEventListener|waitAsync/.test(x.code))),
+          JSON.stringify(
+            snippets.map((x) => /set(Timeout|Interval)|window|addEventListener|waitAsync|indexedDB/.test(x.code)),
+          ),
         );
       else if (m && m[1] === 'frame')
         send(

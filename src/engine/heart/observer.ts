@@ -113,6 +113,7 @@ export const TASK_SOURCES = [
   'finalization',
   'user-interaction',
   'scheduler',
+  'database',
 ] as const;
 export type TaskSource = (typeof TASK_SOURCES)[number];
 

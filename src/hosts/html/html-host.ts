@@ -1,7 +1,6 @@
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
-import type { TaskSource } from '../../engine/heart/observer.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
@@ -17,7 +16,6 @@ import { loadData } from '../data-module.ts';
 import { errorPosition } from '../error-position.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { uncaughtText } from '../shell-host.ts';
-import { type TaskSteps, TimedHost } from '../timed-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { installAbort } from '../web/abort.ts';
 import { installEventClasses, installEvents } from '../web/event-classes.ts';
@@ -54,7 +52,8 @@ import { NodeData } from './nodes.ts';
 import { PageRejections } from './rejections.ts';
 import { installScheduler } from './scheduler.ts';
 import { scriptRunner } from './scripts.ts';
-import { goesFirst, type QueuedTask, TaskQueues } from './task-queues.ts';
+import { TaskHost } from './task-host.ts';
+import { goesFirst, type QueuedTask } from './task-queues.ts';
 import { installClicks } from './user-clicks.ts';
 import { PAGE_RULES, type PageRules, removeAbsentHelpers } from './versions.ts';
 import { installWindow } from './window.ts';
@@ -65,7 +64,7 @@ import { installWorkers, type MakeWorkerHost } from './workers.ts';
  * it is: a frame that is due; else the task that TaskQueues chooses, timers that are due among them; else, when
  * nothing can run, an idle callback; else time goes on to whatever comes next.
  */
-export class HtmlHost extends TimedHost {
+export class HtmlHost extends TaskHost {
   readonly id: string;
   readonly makeWorker: MakeWorkerHost;
   readonly #rules: PageRules;
@@ -77,7 +76,6 @@ export class HtmlHost extends TimedHost {
   #navigation!: Navigation;
   /** A worker has none. */
   #page: Page | null = null;
-  readonly tasks = new TaskQueues(() => this.timers.nextSequence());
   readonly #imports = new PageImports(this);
   readonly #idle = new IdleCallbacks(this);
   readonly #frames = new AnimationFrames(this);
@@ -314,20 +312,6 @@ export class HtmlHost extends TimedHost {
     return true;
   }
 
-  queueTask(source: TaskSource, name: string, steps: TaskSteps, priority = 1): QueuedTask {
-    return this.tasks.add({ id: this.enqueueTask(source, name), source, readyNs: this.clock.ns, priority, steps });
-  }
-
-  override afterNetwork(ms: number, name: string, run: () => void): void {
-    this.tasks.add({
-      id: this.enqueueTask('networking', name),
-      source: 'networking',
-      readyNs: this.clock.ns + ms * NS_PER_MS,
-      priority: 1,
-      steps: run,
-    });
-  }
-
   // --- Errors and rejections ------------------------------------------------------------------------------
 
   /** https://html.spec.whatwg.org/#report-an-exception: an `error` event; unless cancelled, a line in the console. */
@@ -375,11 +359,6 @@ export class HtmlHost extends TimedHost {
     else this.ended = true;
   }
 
-  deliver(dueNs: number, source: TaskSource, name: string, run: TaskSteps): void {
-    this.tasks.add({ id: this.enqueueTask(source, name), source, readyNs: dueNs, priority: 1, steps: run });
-    this.arrives(dueNs);
-  }
-
   protected reportStuck(error: Value): void {
     this.#console.write('host-error', uncaughtText(error, false));
   }
@@ -394,7 +373,8 @@ export class HtmlHost extends TimedHost {
     else this.#rejections.add(promise);
   }
 
-  protected afterCheckpoint(): void {
+  protected override afterCheckpoint(): void {
     this.#rejections.notify();
+    super.afterCheckpoint();
   }
 }

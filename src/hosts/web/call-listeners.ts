@@ -6,8 +6,23 @@ import type { Value } from '../../engine/spec/values.ts';
 import type { EventData } from './events.ts';
 import { refusals } from './interface.ts';
 
+/** Calls a listener, or the handler in its place; the event keeps whether one of them threw. */
+export function callEither(
+  callback: GuestObject | null,
+  handler: GuestObject | undefined,
+  self: GuestObject,
+  event: GuestObject,
+  data: EventData,
+): Value {
+  const { hasThrown } = data;
+  data.hasThrown = true;
+  const value = callback === null ? callHandler(handler, self, event, data) : callListener(callback, self, event);
+  data.hasThrown = hasThrown;
+  return value;
+}
+
 /** A listener is a function, or an object with handleEvent. */
-export function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): Value {
+function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): Value {
   if (IsCallable(callback)) return Call(callback, self, [event]);
   const handle = Get(callback, 'handleEvent');
   if (!IsCallable(handle) && agent.stackRules.page && agent.stackRules.style === 'firefox')
@@ -19,12 +34,7 @@ export function callListener(callback: GuestObject, self: GuestObject, event: Gu
 }
 
 /** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm: `return false` cancels, `return true` in onerror. */
-export function callHandler(
-  handler: GuestObject | undefined,
-  self: GuestObject,
-  event: GuestObject,
-  data: EventData,
-): Value {
+function callHandler(handler: GuestObject | undefined, self: GuestObject, event: GuestObject, data: EventData): Value {
   if (handler === undefined) return undefined;
   const { fields } = data;
   // Only a global object's handler gets an error's parts.

@@ -75,6 +75,7 @@ const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonl
   ['TransitionEvent', 'Event', { propertyName: '', elapsedTime: 0 }],
   ['AnimationEvent', 'Event', { animationName: '', elapsedTime: 0 }],
   ['AnimationPlaybackEvent', 'Event', { currentTime: null, timelineTime: null }],
+  ['IDBVersionChangeEvent', 'Event', { oldVersion: 0, newVersion: null }],
   ['ToggleEvent', 'Event', { oldState: '', newState: '' }],
 ];
 

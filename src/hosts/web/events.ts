@@ -9,7 +9,7 @@ import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
-import { callHandler, callListener } from './call-listeners.ts';
+import { callEither } from './call-listeners.ts';
 import { createInstance, illegalReceiver, refusals, requireArguments } from './interface.ts';
 
 /* https://dom.spec.whatwg.org/#events */
@@ -102,6 +102,8 @@ export class EventData {
   path: GuestObject[] = [];
   phase = 0;
   canceled = false;
+  /** Whether a listener threw. */
+  hasThrown = false;
   stopped = false;
   stopImmediately = false;
   inPassive = false;
@@ -367,11 +369,7 @@ function* invoke(
     if (listener.once) drop(target, listener);
     data.inPassive = listener.passive;
     const { callback } = listener;
-    host.callListener(() =>
-      callback === null
-        ? callHandler(target.handlers.get(data.type), object, event, data)
-        : callListener(callback, object, event),
-    );
+    host.callListener(() => callEither(callback, target.handlers.get(data.type), object, event, data));
     data.inPassive = false;
     // Node takes an event for dispatched when its first listener has returned.
     if (refusals() !== undefined) {

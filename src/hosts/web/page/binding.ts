@@ -61,7 +61,6 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     if (IsCallable(callback)) host.afterNetwork(HOP_MS, 'locks', () => void Call(callback, undefined, []));
     return undefined;
   });
-  define('clone', 1, ([value]) => Call(Get(realm.globalObject, 'structuredClone'), undefined, [value]));
   define('formEntries', 1, ([form]) => (host as Partial<FormHost>).formEntries?.(form));
   define('formDataMade', 2, ([form, data]) => (host as Partial<FormHost>).formDataMade?.(form, data));
   // Chromium is done with a short text before it comes back.
@@ -116,6 +115,20 @@ const NAMES = [
   ['URLSearchParams', 'url'],
   ['Lock', 'locks'],
   ['LockManager', 'locks'],
+  ...[
+    'indexedDB',
+    'DOMStringList',
+    'IDBCursor',
+    'IDBCursorWithValue',
+    'IDBDatabase',
+    'IDBFactory',
+    'IDBIndex',
+    'IDBKeyRange',
+    'IDBObjectStore',
+    'IDBOpenDBRequest',
+    'IDBRequest',
+    'IDBTransaction',
+  ].map((name) => [name, 'indexed-db'] as const),
   ...[
     'atob',
     'btoa',

@@ -1,5 +1,6 @@
 import urlRecord from '../../node/library/url-record.js?raw';
 import url from '../../node/library/url.js?raw';
+import { WEB_STREAM_SOURCES } from '../streams/sources.ts';
 import blob from './blob.js?raw';
 import blobRules from './blob-rules.js?raw';
 import errors from './errors.js?raw';
@@ -9,8 +10,9 @@ import globals from './globals.js?raw';
 import intl from './intl.js?raw';
 import locks from './locks.js?raw';
 
-/** Addresses, blobs, forms and the like of pages, by the names that they ask for each other under. */
-export const PAGE_SOURCES: Readonly<Record<string, string>> = {
+/** Streams, addresses, blobs, forms and the like of pages, by the names that they ask for each other under. */
+export const PAGE_SOURCES: Record<string, string> = {
+  ...WEB_STREAM_SOURCES,
   locks,
   page: globals,
   url,
@@ -22,3 +24,8 @@ export const PAGE_SOURCES: Readonly<Record<string, string>> = {
   'internal/intl': intl,
   'internal/url_record': urlRecord,
 };
+
+/** Adds what comes in a piece of its own. */
+export function addPageLibraries(texts: Readonly<Record<string, string>>): void {
+  Object.assign(PAGE_SOURCES, texts);
+}

@@ -9,11 +9,9 @@ import type { Realm } from '../../../engine/spec/realm.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { intrinsicsOf, PARAMETERS } from '../../library-parameters.ts';
 import { addPageBinding } from '../page/binding.ts';
+import { addDatabaseBinding } from '../page/database/binding.ts';
 import { PAGE_SOURCES } from '../page/sources.ts';
 import { addStreamBinding } from './binding.ts';
-import { WEB_STREAM_SOURCES } from './sources.ts';
-
-const SOURCES: Readonly<Record<string, string>> = { ...WEB_STREAM_SOURCES, ...PAGE_SOURCES };
 
 /** The streams' library in a page, and that of its other globals: Node's way of modules, for these texts alone. */
 export class PageLibrary {
@@ -31,7 +29,7 @@ export class PageLibrary {
     const realm = this.#realm;
     let module = this.#modules.get(name);
     if (module === undefined) {
-      assert(Object.hasOwn(SOURCES, name), `there is no library ${name}`);
+      assert(Object.hasOwn(PAGE_SOURCES, name), `there is no library ${name}`);
       module = OrdinaryObjectCreate(realm.ObjectPrototype);
       CreateDataPropertyOrThrow(module, 'exports', OrdinaryObjectCreate(realm.ObjectPrototype));
       this.#modules.set(name, module);
@@ -49,7 +47,7 @@ export class PageLibrary {
   #run(name: string, module: GuestObject): void {
     const realm = this.#realm;
     const require = CreateBuiltinFunction((_this, [wanted]) => this.module(wanted as string), 1, 'require', { realm });
-    const run = createLibraryFunction(realm, SOURCES[name], `node:${name}`, PARAMETERS);
+    const run = createLibraryFunction(realm, PAGE_SOURCES[name], `node:${name}`, PARAMETERS);
     Call(run, undefined, [module, require, (this.#binding ??= this.#createBinding()), ...intrinsicsOf(realm)]);
   }
 
@@ -70,6 +68,7 @@ export class PageLibrary {
     );
     addStreamBinding(this.#host, realm, binding, 'page');
     addPageBinding(this.#host, realm, binding);
+    addDatabaseBinding(this.#host, realm, binding);
     return binding;
   }
 }

@@ -1,0 +1,20 @@
+const opening = indexedDB.open('refusals', 1);
+const tell = (what, f) => { try { f(); console.log(what + ' fine'); } catch (e) { console.log(what + ' ' + e.name + ': ' + e.message); } };
+tell('result early', () => opening.result);
+tell('version 0', () => indexedDB.open('x', 0));
+opening.onupgradeneeded = () => { opening.result.createObjectStore('s'); tell('twice', () => opening.result.createObjectStore('s')); tell('transaction in upgrade', () => opening.result.transaction('s')); };
+opening.onsuccess = () => {
+  const db = opening.result;
+  tell('no store', () => db.transaction('none'));
+  tell('no names', () => db.transaction([]));
+  tell('create later', () => db.createObjectStore('t'));
+  const tx = db.transaction('s');
+  tell('read only', () => tx.objectStore('s').put(1, 1));
+  tell('other store', () => tx.objectStore('t'));
+  const rw = db.transaction('s', 'readwrite').objectStore('s');
+  tell('no key', () => rw.put(1));
+  tell('bad key', () => rw.put(1, {}));
+  tell('function', () => rw.put(() => 1, 1));
+  tell('bad get', () => rw.get(undefined));
+  console.log(indexedDB.cmp(1, 'a') + ' ' + indexedDB.cmp([1, 2], [1]) + ' ' + indexedDB.cmp(new Date(0), 5));
+};
