@@ -22,7 +22,7 @@ import {
 } from '../host.ts';
 import { type Loaded, pathOf, resolvePath } from '../load-module.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import { BUN_WORDS, NODE_18_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
+import { BUN_WORDS, nodeWords, type WebWords } from '../web/words.ts';
 import { requireUint32 } from './arguments.ts';
 import { AsyncContexts } from './async-contexts.ts';
 import { Exceptions } from './exceptions.ts';
@@ -90,7 +90,7 @@ export class NodeHost extends NodeLoop {
     this.words = this.rules.isBun
       ? BUN_WORDS
       : {
-          ...(this.rules.has(20) ? NODE_WORDS : NODE_18_WORDS),
+          ...nodeWords(this.rules.major),
           refusals: webRefusals(this),
           delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1),
         };

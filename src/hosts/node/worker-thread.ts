@@ -13,6 +13,7 @@ import {
   EnumerableOwnProperties,
   Get,
 } from '../../engine/spec/object-operations.ts';
+import { ToPropertyKey } from '../../engine/spec/type-conversion.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { Port } from '../agents/ports.ts';
@@ -263,8 +264,9 @@ function clone(value: Value): SerializedMessage | null {
 /** What the program added to an error: cloning an error alone would lose it. */
 function ownProperties(error: GuestObject): [PropertyKey, SerializedMessage][] {
   return EnumerableOwnProperties(error, 'key').flatMap((key) => {
-    const content = clone(Get(error, key as string));
-    return content === null ? [] : [[key as string, content]];
+    const property = ToPropertyKey(key);
+    const content = clone(Get(error, property));
+    return content === null ? [] : [[property, content]];
   });
 }
 

@@ -11,6 +11,7 @@ import { signalOf } from './abort.ts';
 import { Body, BodyOwner } from './body.ts';
 import { HeadersData } from './headers.ts';
 import { isLocalAddress, localAnswer } from './local-addresses.ts';
+import { RequestOptions } from './request-options.ts';
 import { STATUS_TEXTS } from './status-texts.ts';
 import { parseUrl } from './url.ts';
 
@@ -23,12 +24,14 @@ export class RequestData extends BodyOwner {
   readonly url: string;
   readonly headers: HeadersData;
   readonly signal: Value;
-  constructor(method: string, url: string, headers: HeadersData, signal: Value) {
+  readonly options: RequestOptions;
+  constructor(method: string, url: string, headers: HeadersData, signal: Value, options = new RequestOptions()) {
     super();
     this.method = method;
     this.url = url;
     this.headers = headers;
     this.signal = signal;
+    this.options = options;
   }
 }
 

@@ -14,6 +14,7 @@ import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
 import { isLocalAddress } from './local-addresses.ts';
 import { newPromise, rejecting } from './promises.ts';
+import { requestMembers, requestOptions } from './request-options.ts';
 import { copyOf, gather } from './streams/body-streams.ts';
 import { parseUrl } from './url.ts';
 
@@ -68,21 +69,21 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   const url =
     (isLocalAddress(text) ? { href: text } : parseUrl(text, host.words.baseUrl)) ??
     ThrowTypeError(host.words.badUrl(text, what));
-  const wanted = option(init, 'method') === undefined ? (from?.method ?? 'GET') : ToString(option(init, 'method'));
+  const { requests } = host.words;
+  const members = requestMembers(requests, init, what);
+  const wanted = members.method === undefined ? (from?.method ?? 'GET') : ToString(members.method);
   const method = /^(?:get|head|post|put|delete|options)$/i.test(wanted) ? wanted.toUpperCase() : wanted;
   if (/^(?:connect|trace|track)$/i.test(wanted))
     ThrowTypeError(`Failed to ${what}: '${wanted}' HTTP method is unsupported.`);
-  const headers =
-    option(init, 'headers') === undefined
-      ? new HeadersData(from?.headers.values)
-      : headersFrom(option(init, 'headers'));
-  const signal = option(init, 'signal') ?? from?.signal ?? null;
+  const options = requestOptions(requests, from?.options, members, method, what);
+  const headers = members.headers === undefined ? new HeadersData(from?.headers.values) : headersFrom(members.headers);
+  const signal = members.signal ?? from?.signal ?? null;
   if (signal !== null && !isAbortSignal(signal))
     ThrowTypeError(
       `Failed to ${what}: Failed to read the 'signal' property from 'RequestInit': Failed to convert value to 'AbortSignal'.`,
     );
-  const request = new RequestData(method, url.href, headers, signal);
-  const body = option(init, 'body') ?? null;
+  const request = new RequestData(method, url.href, headers, signal, options);
+  const body = members.body ?? null;
   if (body !== null && (method === 'GET' || method === 'HEAD'))
     ThrowTypeError(
       `${host.words.bodyUsed === undefined ? `Failed to ${what}: ` : ''}Request with GET/HEAD method cannot have body.`,
@@ -103,10 +104,15 @@ function installRequest(host: BaseHost, realm: Realm): void {
       ...bodyGetters(host, realm),
       method: ({ method }) => method,
       url: ({ url }) => url,
-      mode: () => 'cors',
-      credentials: () => 'same-origin',
-      cache: () => 'default',
-      redirect: () => 'follow',
+      mode: ({ options }) => options.mode,
+      credentials: ({ options }) => options.credentials,
+      cache: ({ options }) => options.cache,
+      redirect: ({ options }) => options.redirect,
+      referrer: ({ options }) => options.referrer,
+      referrerPolicy: ({ options }) => options.referrerPolicy,
+      integrity: ({ options }) => options.integrity,
+      destination: () => '',
+      ...gettersOf(host.words.requests.getters),
       signal: ({ signal }) => signal,
     },
     methods: {
@@ -118,12 +124,24 @@ function installRequest(host: BaseHost, realm: Realm): void {
           request.url,
           new HeadersData(request.headers.values),
           request.signal,
+          request.options,
         );
         copy.body = copyOf(host, request.body);
         return createInstance(realm, 'Request', copy);
       },
     },
   });
+}
+
+/** Those that not all hosts have. */
+function gettersOf(names: string): Record<string, (request: RequestData) => Value> {
+  const getters: Record<string, (request: RequestData) => Value> = {
+    keepalive: ({ options }) => options.keepalive,
+    isReloadNavigation: () => false,
+    isHistoryNavigation: () => false,
+    duplex: () => 'half',
+  };
+  return Object.fromEntries(Object.entries(getters).filter(([name]) => names.includes(name)));
 }
 
 function refuseUsed(owner: BodyOwner, name: string): void {

@@ -13,10 +13,10 @@ import {
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { ToString } from '../../engine/spec/type-conversion.ts';
+import { ToPropertyKey, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { defineInterface } from './interface.ts';
+import { defineInterface, refusals } from './interface.ts';
 
 /** Behind a Headers: values by lower case name. https://fetch.spec.whatwg.org/#headers-class */
 export class HeadersData {
@@ -45,6 +45,13 @@ function nameOf(name: Value, what: string): string {
 
 function valueOf(value: Value, what: string): string {
   const text = ToString(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
+  const far = text.search(/[^\0-\xff]/);
+  if (far !== -1)
+    ThrowTypeError(
+      refusals() === undefined
+        ? `Failed to ${what}: String contains non ISO-8859-1 code point.`
+        : `Cannot convert argument to a ByteString because the character at index ${far} has a value of ${text.charCodeAt(far)} which is greater than 255.`,
+    );
   return /[\0\r\n]/.test(text) ? ThrowTypeError(`Failed to ${what}: Invalid value`) : text;
 }
 
@@ -59,10 +66,16 @@ export function headersFrom(init: Value): HeadersData {
     );
   if (init.data instanceof HeadersData) return new HeadersData(init.data.values);
   if (GetMethod(init, WELL_KNOWN.iterator) === undefined) {
-    for (const key of EnumerableOwnProperties(init, 'key')) data.append(key, Get(init, key as string), what);
+    for (const key of EnumerableOwnProperties(init, 'key')) {
+      // undici keeps them in an object while it reads them.
+      if (key === '__proto__' && refusals() !== undefined) continue;
+      data.append(key, Get(init, ToPropertyKey(key)), what);
+    }
     return data;
   }
   for (const each of IteratorToList(GetIterator(init))) {
+    if (!isObject(each))
+      return ThrowTypeError(`Failed to ${what}: The provided value cannot be converted to a sequence.`);
     const pair = IteratorToList(GetIterator(each));
     if (pair.length !== 2) ThrowTypeError(`Failed to ${what}: Invalid value`);
     data.append(pair[0], pair[1], what);

@@ -2,6 +2,15 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import {
+  BUN_REQUESTS,
+  CHROMIUM_REQUESTS,
+  FIREFOX_REQUESTS,
+  NODE_18_REQUESTS,
+  NODE_20_REQUESTS,
+  NODE_24_REQUESTS,
+  type RequestRules,
+} from './request-options.ts';
 import { PAGE_URL } from './url.ts';
 
 /** What differs between hosts in what the web platform shares: texts of errors, when bodies are read. */
@@ -27,6 +36,8 @@ export interface WebWords {
   readonly bodyTicks: { readonly memory: number | 'task'; readonly fetched: number | 'task' };
   /** When `json()` rejects what is no JSON: as early as it can, or when it would have resolved. */
   readonly bodyFailure: 'at once' | 'in turn';
+  /** What it takes for a request. */
+  readonly requests: RequestRules;
 }
 
 /** Errors of a host that has codes for them. */
@@ -63,6 +74,7 @@ export const CHROMIUM_WORDS: WebWords = {
       `Failed to execute 'timeout' on 'AbortSignal': Value is ${Number.isNaN(number) ? `not of type ${LONG}` : Number.isFinite(number) ? `outside the ${LONG} value range` : `infinite and not of type ${LONG}`}.`,
   ),
   fetchFailed: 'Failed to fetch',
+  requests: CHROMIUM_REQUESTS,
   bodyFailure: 'at once',
   noForm: (owner) => `Failed to execute 'formData' on '${owner}': Invalid MIME type`,
   badUrl: (url, what) => `Failed to ${what}: Failed to parse URL from ${url}`,
@@ -77,6 +89,7 @@ export const FIREFOX_WORDS: WebWords = {
       `AbortSignal.timeout: Argument 1 is ${Number.isFinite(number) ? '' : 'not a finite value, so is '}out of range for unsigned long long.`,
   ),
   fetchFailed: 'NetworkError when attempting to fetch resource.',
+  requests: FIREFOX_REQUESTS,
   bodyFailure: 'in turn',
   noForm: (owner) => `${owner}.formData: Could not parse content as FormData.`,
   badUrl: (url, what) =>
@@ -91,14 +104,19 @@ export const NODE_WORDS: WebWords = {
   noForm: () => 'Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".',
   badUrl: (url) => `Failed to parse URL from ${url}`,
   bodyTicks: { memory: 3, fetched: 'task' },
+  requests: NODE_20_REQUESTS,
   bodyFailure: 'in turn',
 };
 /** undici of Node 18. */
-export const NODE_18_WORDS: WebWords = {
+const NODE_18_WORDS: WebWords = {
   ...NODE_WORDS,
+  requests: NODE_18_REQUESTS,
   bodyUsed: 'Body is unusable',
   noForm: (owner) => `${owner}.formData: Could not parse content as FormData.`,
 };
+/** undici of a Node by its major version. */
+export const nodeWords = (major: number): WebWords =>
+  major < 20 ? NODE_18_WORDS : major < 24 ? NODE_WORDS : { ...NODE_WORDS, requests: NODE_24_REQUESTS };
 export const BUN_WORDS: WebWords = {
   abort: 'The operation was aborted.',
   timeout: 'The operation timed out.',
@@ -108,5 +126,6 @@ export const BUN_WORDS: WebWords = {
   noForm: () => "Can't decode form data from body because of incorrect MIME type/boundary",
   badUrl: () => 'fetch() URL is invalid',
   bodyTicks: { memory: 1, fetched: 1 },
+  requests: BUN_REQUESTS,
   bodyFailure: 'in turn',
 };

@@ -190,11 +190,11 @@ export class Inspector {
     if (event === this.#position) return done(() => this.#evaluation(parsed.node, frame), event);
     const run = this.#fresh();
     return taskOf(run, event, () => {
+      // Before the first event nothing stands.
+      if (run.isEmpty) return NO_FRAME;
       const { standing } = run;
       const describer = new Describer();
-      return run.isEmpty
-        ? NO_FRAME
-        : quietly(standing, () => evaluationAt(parsed.node, standing, run.sightings, frame, describer));
+      return quietly(standing, () => evaluationAt(parsed.node, standing, run.sightings, frame, describer));
     });
   }
 
