@@ -29,8 +29,8 @@ describe('parts of modules that are not here', () => {
       message: "The module 'cluster' is not available here",
       line: 2,
     });
-    expect(errorOf("import 'node:dns/promises';")).toMatchObject({
-      message: "The module 'node:dns/promises' is not available here",
+    expect(errorOf("import 'node:inspector/promises';")).toMatchObject({
+      message: "The module 'node:inspector/promises' is not available here",
     });
   });
 

@@ -5,6 +5,7 @@
 const { hash } = internal;
 const { Buffer } = require('buffer');
 const { coded, invalidArgType } = require('internal/errors');
+const LazyTransform = require('internal/lazy_transform');
 
 const SIZES = { __proto__: null, md5: 16, sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
 const BLOCK = (name) => (SIZES[name] > 32 ? 128 : 64);
@@ -103,6 +104,24 @@ function bytesOf(data, name, kinds = BYTES) {
   if (typeof data === 'string' && kinds !== BYTES) return Buffer.from(data);
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   throw invalidArgType(name, kinds, data);
+}
+
+/** As streams: what is written is hashed, and the digest is read. */
+for (const Class of [Hash, Hmac]) {
+  Object.setPrototypeOf(Class.prototype, LazyTransform.prototype);
+  Object.setPrototypeOf(Class, LazyTransform);
+  const methods = {
+    _transform(chunk, encoding, callback) {
+      this.update(chunk, encoding);
+      callback();
+    },
+    _flush(callback) {
+      this.push(this.digest());
+      callback();
+    },
+  };
+  for (const name of Object.keys(methods))
+    Object.defineProperty(Class.prototype, name, { value: methods[name], writable: true, configurable: true });
 }
 
 module.exports = {

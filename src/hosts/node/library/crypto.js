@@ -67,7 +67,7 @@ class SubtleCrypto {
 
   async digest(algorithm, data) {
     const name = `${algorithm?.name ?? algorithm}`;
-    const known = /^sha-(1|256)$/i.exec(name);
+    const known = /^sha-(1|256|384|512)$/i.exec(name);
     if (known === null) throw new DOMException('Unrecognized algorithm name', 'NotSupportedError');
     const view = ArrayBuffer.isView(data)
       ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

@@ -130,7 +130,7 @@ function inOldWords(name, expected, value) {
 }
 
 /** Node 9 said of these what came instead, and up to Node 11 some had other expectations. */
-const TOLD_BY_9 = ['options', 'size', 'string', 'value to find'];
+const TOLD_BY_9 = ['hostname', 'options', 'size', 'string', 'value to find'];
 const OLD_EXPECTATIONS = {
   __proto__: null,
   list: major < 11 ? ['Array', 'Buffer', 'Uint8Array'] : undefined,

@@ -11,6 +11,8 @@ import crypto from './crypto.js?raw';
 import cryptoHashes from './crypto-hashes.js?raw';
 import cryptoKeys from './crypto-keys.js?raw';
 import formRules from './form-rules.js?raw';
+import dns from './dns.js?raw';
+import lazyTransform from './lazy-transform.js?raw';
 import diagnosticsChannel from './diagnostics_channel.js?raw';
 import globalClasses from './global-classes.js?raw';
 import { HTTP_SOURCES } from './http-sources.ts';
@@ -36,6 +38,7 @@ import zlib from './zlib.js?raw';
 export const LATER_SOURCES: Readonly<Record<string, string>> = {
   crypto,
   diagnostics_channel: diagnosticsChannel,
+  dns,
   fs,
   module: moduleLibrary,
   net,
@@ -57,6 +60,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/form_rules': formRules,
   'internal/crypto_hashes': cryptoHashes,
   'internal/crypto_keys': cryptoKeys,
+  'internal/lazy_transform': lazyTransform,
   'internal/fs_dir': fsDir,
   'internal/fs_operations': fsOperations,
   'internal/fs_promises': fsPromises,

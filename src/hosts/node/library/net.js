@@ -10,7 +10,7 @@ function isIPv6(input) {
   if (isIPv4(tail)) text = `${text.slice(0, -tail.length)}0:0`;
   const halves = text.split('::');
   if (halves.length > 2) return false;
-  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  const groups = [].concat(...halves.map((half) => (half === '' ? [] : half.split(':'))));
   return (
     (halves.length === 2 ? groups.length < 8 : groups.length === 8) &&
     groups.every((group) => /^[\da-f]{1,4}$/i.test(group))

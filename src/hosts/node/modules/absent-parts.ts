@@ -70,12 +70,10 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   child_process: { 7: 'ChildProcess exec execFile execFileSync execSync fork spawn spawnSync' },
   dns: {
     7:
-      'NODATA! NOTFOUND! getServers lookup lookupService resolve resolve4 resolve6 resolveCname resolveMx resolveNaptr resolveNs resolvePtr ' +
+      'getServers lookupService resolve resolve4 resolve6 resolveCname resolveMx resolveNaptr resolveNs resolvePtr ' +
       'resolveSoa resolveSrv resolveTxt reverse setServers',
     8: 'Resolver resolveAny',
-    10: 'promises!',
     14: 'resolveCaa setDefaultResultOrder',
-    18: 'getDefaultResultOrder',
     22: 'resolveTlsa',
   },
   http2: {

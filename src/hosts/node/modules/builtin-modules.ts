@@ -15,6 +15,7 @@ type Maker = (host: NodeHost, realm: Realm) => GuestObject;
 /** Node's own modules that exist here, by name without `node:`. */
 const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['fs/promises', (host, realm) => Get(moduleOf(host, realm, 'fs')!, 'promises') as GuestObject],
+  ['dns/promises', (host, realm) => Get(moduleOf(host, realm, 'dns')!, 'promises') as GuestObject],
   ['path/posix', (host, realm) => Get(builtinModule(host, realm, 'path')!, 'posix') as GuestObject],
   ['path/win32', (host, realm) => Get(builtinModule(host, realm, 'path')!, 'win32') as GuestObject],
   ['console', (host) => host.consoleObject],
@@ -26,6 +27,7 @@ const ON_STREAMS = /^(?:fs|stream|stream\/promises|http|crypto)$/;
 
 /** Modules that came later than Node 8, by the major version that brought them. */
 const SINCE = lookup<number>({
+  'dns/promises': 15,
   'fs/promises': 14,
   'assert/strict': 15,
   'path/posix': 15,
@@ -104,7 +106,6 @@ export const ABSENT_MODULES: ReadonlySet<string> = new Set([
   'cluster',
   'constants',
   'dgram',
-  'dns/promises',
   'domain',
   'inspector',
   'inspector/promises',
@@ -119,7 +120,7 @@ export const ABSENT_MODULES: ReadonlySet<string> = new Set([
 ]);
 
 /** Modules of which nothing is here but names. */
-const REFUSING: ReadonlySet<string> = new Set(['child_process', 'dns', 'http2', 'https', 'tls', 'v8', 'vm']);
+const REFUSING: ReadonlySet<string> = new Set(['child_process', 'http2', 'https', 'tls', 'v8', 'vm']);
 
 /** Of Node's modules that a version has; some can only be asked for as `node:…`, and have no name without. */
 export function moduleNames({ rules }: NodeHost): string[] {
