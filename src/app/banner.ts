@@ -57,7 +57,7 @@ export function selectBanner(m: Messages, run: RunState): BannerModel {
     agree: false,
     title: isEnd ? m.banner.differEnd : m.banner.differ(comparison.firstLine + 1),
     why,
-    outputs: isEnd ? [] : outputsOf(picture),
+    outputs: isEnd ? [] : outputsOf(m, picture),
     go: goWords(m, picture, isOneTurn),
     note,
   };
@@ -85,17 +85,31 @@ function causeWords(m: Messages, picture: Picture): string {
   return sentencesOf('en').causes[cause.id]?.(params) ?? m.causeUnknown;
 }
 
-function outputsOf(picture: Picture): BannerOutput[] {
+function outputsOf(m: Messages, picture: Picture): BannerOutput[] {
   const first = picture.comparison?.firstLine ?? 0;
   const from = Math.max(0, first - 1);
-  return picture.lanes.map((lane) => {
-    const entries = programLines(lane).slice(from, from + SHOWN);
-    const lines = entries.map((entry, offset) => {
-      const text = lane.trace.strings[lane.tables.console.text[entry]] ?? '';
-      return { at: from + offset, text: shorten(text.split('\n')[0], LONGEST), isFirst: from + offset === first };
+  const printed = picture.lanes.map((lane) =>
+    programLines(lane)
+      .slice(from, from + SHOWN)
+      .map((entry) => (lane.trace.strings[lane.tables.console.text[entry]] ?? '').split('\n')),
+  );
+  const row = firstDifferentRow(printed.map((texts) => texts[first - from] ?? []));
+  return picture.lanes.map((lane, index) => {
+    const lines = printed[index].map((rows, offset) => {
+      const isFirst = from + offset === first;
+      const text = isFirst && row > 0 ? `… ${rows[row]?.trim() ?? m.banner.noMore}` : rows[0];
+      return { at: from + offset, text: shorten(text, LONGEST), isFirst };
     });
     return { lane: lane.setting.id, lines };
   });
+}
+
+/** Of texts that begin with the same rows, as stacks do, the row from which on they are not the same. */
+function firstDifferentRow(texts: readonly (readonly string[])[]): number {
+  const most = Math.min(...texts.map(({ length }) => length));
+  let row = 0;
+  while (row < most && texts.every((rows) => rows[row] === texts[0][row])) row++;
+  return row;
 }
 
 /** Console entries the program wrote itself: what is compared. Reports of the host are worded by each host. */

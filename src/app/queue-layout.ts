@@ -43,7 +43,9 @@ export function layoutQueue(
   metrics: QueueMetrics,
 ): QueueLayout {
   const all = place(ids, 0, ids.length, tickOf, 0, 0, metrics);
-  if (ids.length <= MOST_CARDS && (all.height <= height || ids.length <= 2)) return { ...all, more: null };
+  // Where a line is as high as a card, one that stands for a single card saves nothing.
+  const fewest = metrics.more >= metrics.card ? 3 : 2;
+  if (ids.length <= MOST_CARDS && (all.height <= height || ids.length <= fewest)) return { ...all, more: null };
   const head = headCount(ids, tickOf, height, metrics);
   const top = place(ids, 0, head, tickOf, 0, 0, metrics);
   const moreY = top.height + metrics.gap;

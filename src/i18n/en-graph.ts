@@ -34,7 +34,7 @@ export const graph = {
   },
   anonymous: 'a function',
   times: (name: string, count: number) => `${name} × ${n(count)}`,
-  own: 'the engine’s own, unseen by the program',
+  own: 'the engine’s own',
   more: (count: number, fulfilled: number, rejected: number) =>
     `+${n(count)} more: ${[
       fulfilled > 0 && `${n(fulfilled)} fulfilled`,

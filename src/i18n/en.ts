@@ -344,6 +344,8 @@ export const en = {
     differ: (line: number) => `Outputs differ from line ${line}`,
     differEnd: 'The runs end differently',
     agree: (count: number) => (count === 0 ? 'No output in any lane' : 'Same output in every lane'),
+    /** Of a text that ends where another goes on. */
+    noMore: 'no further line',
     agreeTicks: 'Same output, same ticks in every lane',
     one: 'One lane: add another to compare.',
     goTick: (tick: number) => `Go to tick ${n(tick)}`,
@@ -385,7 +387,7 @@ export const en = {
     nothing: 'Type a program to begin.',
     where: {
       script: (turn: number) => `Turn ${turn}, the script`,
-      task: (turn: number, what: string) => `Turn ${turn}, ${what}`,
+      task: (turn: number, what: string) => (what ? `Turn ${turn}, ${what}` : `Turn ${turn}`),
       job: (tick: number, id: number) => `Tick ${n(tick)}, job #${id}`,
       idle: (turn: number) => (turn > 0 ? `After turn ${n(turn)}` : 'Before the start'),
     },

@@ -1,7 +1,10 @@
 import styles from './Playhead.module.css';
 
-/** Where the cursor stands in a drawing, `x` pixels from its left edge. */
-export function Playhead({ x, glides = false }: { x: number; glides?: boolean }) {
+/**
+ * Where the cursor stands in a drawing, `x` pixels from its left edge. Its handle and its line leave the names in the
+ * ruler, which is so many pixels high, to be read.
+ */
+export function Playhead({ x, ruler, glides = false }: { x: number; ruler: number; glides?: boolean }) {
   return (
     <span
       className={glides ? `${styles.head} ${styles.glides}` : styles.head}
@@ -9,9 +12,10 @@ export function Playhead({ x, glides = false }: { x: number; glides?: boolean })
       style={{ transform: `translateX(${x}px)` }}
       aria-hidden="true"
     >
-      <svg width="13" height="17" viewBox="0 0 13 17" aria-hidden="true">
-        <path d="M0 0h13v10l-6.5 7L0 10z" fill="var(--ink)" />
+      <svg width="13" height="8" viewBox="0 0 13 8" aria-hidden="true">
+        <path d="M0 0h13v1.5L6.5 8 0 1.5z" fill="var(--ink)" />
       </svg>
+      <i style={{ top: ruler - 5 }} />
     </span>
   );
 }

@@ -4,9 +4,9 @@ import { layoutQueue, type QueueMetrics } from '../../src/app/queue-layout.ts';
 const METRICS: QueueMetrics = { card: 40, gap: 5, divider: 10, more: 20 };
 
 /** A queue in words: `1@0 2@45 | +3 @90 | 6@110`, with tick dividers as `t1@0`. */
-function layout(ticks: readonly number[], height: number): string {
+function layout(ticks: readonly number[], height: number, metrics = METRICS): string {
   const ids = ticks.map((_, at) => at + 1);
-  const { cards, dividers, more } = layoutQueue(ids, (id) => ticks[id - 1], height, METRICS);
+  const { cards, dividers, more } = layoutQueue(ids, (id) => ticks[id - 1], height, metrics);
   const marks = [
     ...dividers.map(({ tick, y }) => ({ y, text: `t${tick}@${y}` })),
     ...cards.map(({ id, y }) => ({ y: y + 0.5, text: `${id}@${y}` })),
@@ -33,6 +33,12 @@ describe('a queue', () => {
 
   it('shows one card at least, however low the room', () => {
     expect(layout([1, 1, 1], 10)).toBe('t1@0 1@10 +1@55 3@75');
+  });
+
+  it('puts no line in place of a single card that is as low', () => {
+    const slim = { ...METRICS, card: 20 };
+    expect(layout([1, 1, 1], 10, slim)).toBe('t1@0 1@10 2@35 3@60');
+    expect(layout([1, 1, 1, 1], 10, slim)).toBe('t1@0 1@10 +2@35 4@55');
   });
 
   it('never draws more than a hundred cards', () => {

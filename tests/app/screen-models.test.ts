@@ -17,6 +17,7 @@ import { stepAtSlot, timelineOf } from '../../src/app/timeline-layout.ts';
 import { handlerWords, jobName, jobSentence, schedulerWords } from '../../src/app/words.ts';
 import { plainText } from '../../src/base/rich-text.ts';
 import { messagesOf } from '../../src/i18n/messages.ts';
+import { pictureOf } from '../support/pictured.ts';
 import { raceTrace } from '../support/race.ts';
 import { RACE_PROGRAM, RACE_SOURCE, raceApp, racePicture } from '../support/race-app.ts';
 
@@ -75,6 +76,15 @@ describe('the banner', () => {
     expect(
       banner.outputs.map(({ lines }) => lines.map(({ text, isFirst }) => (isFirst ? `[${text}]` : text)).join(' ')),
     ).toEqual(['[B] C A D', '[A] B C D']);
+  });
+
+  it('shows of texts that begin alike the line that differs, and that one of them has no more', () => {
+    const source = `async function inner() { await null; throw new Error('no'); }
+async function outer() { try { await inner(); } catch (error) { console.log(error.stack); } }
+outer();`;
+    const banner = selectBanner(m, { ...raceApp().run.getState(), picture: pictureOf(source) });
+    const first = banner.kind === 'verdict' ? banner.outputs.map(({ lines }) => lines[0].text) : [];
+    expect(first).toEqual(['… no further line', '… at async outer (main.…']);
   });
 
   it('says that lanes agree, and why nothing can tell', () => {

@@ -9,6 +9,7 @@ import {
   openExamples,
   position,
   printed,
+  saidOf,
   room,
   waitForLanes,
   writeProgram,
@@ -47,13 +48,13 @@ describe('the race', () => {
       const { last } = await position(page);
       for (let k = 0; k < last; k++) {
         await page.keyboard.press('s');
-        forwards.push(await explainLine(page).innerText());
+        forwards.push(await saidOf(page));
       }
       expect((await position(page)).now).toBe(last);
       expect(await printed(page, 'B')).toEqual(['resumed', 'first', 'second']);
       const backwards: string[] = [];
       for (let k = last; k > 0; k--) {
-        backwards.push(await explainLine(page).innerText());
+        backwards.push(await saidOf(page));
         await page.keyboard.press('Shift+S');
       }
       expect(backwards.reverse()).toEqual(forwards);

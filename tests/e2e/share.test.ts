@@ -3,7 +3,7 @@ import { siteAddress, withPage } from '../support/browser.ts';
 import {
   banner,
   eventually,
-  explainLine,
+  saidOf,
   keepPlainEditor,
   position,
   printed,
@@ -39,7 +39,7 @@ describe('a link', () => {
       await page.getByRole('button', { name: 'To the start' }).click();
       for (let i = 0; i < 9; i++) await page.keyboard.press('s');
       at = await position(page);
-      said = await explainLine(page).innerText();
+      said = await saidOf(page);
       link = await linkFrom(page);
     });
     expect(link.startsWith(siteAddress())).toBe(true);
@@ -47,7 +47,7 @@ describe('a link', () => {
       await waitForLanes(page);
       await expect.poll(() => page.locator('textarea[data-editor]').inputValue()).toContain('ключ 鍵');
       await expect.poll(() => position(page)).toEqual(at);
-      expect(await explainLine(page).innerText()).toBe(said);
+      expect(await saidOf(page)).toBe(said);
       expect(await page.getByRole('combobox', { name: 'Semantics of lane B' }).inputValue()).toBe('engine:node-12');
       // Nothing was changed: a visit without the link finds no draft.
       await page.goto(siteAddress());

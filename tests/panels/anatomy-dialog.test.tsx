@@ -149,7 +149,7 @@ describe('the large view of an await', () => {
     [
       'await using',
       'async function f() {\n  await using x = { async [Symbol.asyncDispose]() {} };\n}\nf();',
-      /^await using x = .* await using, at the end of its block/,
+      /^await using x = .* \(at the end of its block/,
       /resource\?\.\[Symbol\.asyncDispose\]/,
     ],
     [

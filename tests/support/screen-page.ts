@@ -30,6 +30,11 @@ export function explainLine(page: Page): Locator {
   return page.getByRole('region', { name: 'What happened' });
 }
 
+/** What is said of a step, without the key to all of it: that comes when the line has been measured. */
+export async function saidOf(page: Page): Promise<string> {
+  return (await explainLine(page).innerText()).replace(/\s*All of it/, '');
+}
+
 /** Puts a program into the plain editor, all at once, as pasting does. */
 export async function writeProgram(page: Page, source: string): Promise<void> {
   const field = page.locator('textarea[data-editor]');

@@ -73,7 +73,7 @@ function Head({ lowering, picked, pick, words }: HeadProps) {
   return (
     <div className={styles.head}>
       <p className={styles.what}>
-        <code>{lowering.source}</code> {words.word[lowering.word]}, {words.operand[lowering.operand]}
+        <code>{lowering.source}</code> {words.waitsFor(words.word[lowering.word], words.operand[lowering.operand])}
       </p>
       <div className={styles.controls}>
         <label>

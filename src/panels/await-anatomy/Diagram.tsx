@@ -20,6 +20,8 @@ interface Geometry {
   readonly tile: { readonly width: number; readonly height: number };
   readonly row: number;
   readonly head: number;
+  /** Letters are larger than boxes are wide. */
+  readonly isTight: boolean;
 }
 
 /** In CSS pixels at the usual size. */
@@ -30,6 +32,7 @@ const USUAL: Geometry = {
   tile: { width: 116, height: 42 },
   row: 58,
   head: 24,
+  isTight: false,
 };
 
 /** As high as the letters are large, and wider only where there is room: ticks beside each other are worth more than whole words. */
@@ -43,6 +46,7 @@ function geometryOf(scale: number, columns: number, room: number): Geometry {
     tile: { width: tile.width * wide, height: tile.height * scale },
     row: row * scale,
     head: head * scale,
+    isTight: wide < scale,
   };
 }
 
@@ -238,7 +242,8 @@ function Box({ box, g, row, words, column }: BoxProps) {
     );
   }
   const glyph = GLYPHS[box.state];
-  const state = box.state === 'locked' && box.lockedTo ? words.lockedTo(box.lockedTo) : words.box[box.state];
+  const isLocked = box.state === 'locked' && box.lockedTo !== '';
+  const state = isLocked ? words.lockedTo(box.lockedTo) : words.box[box.state];
   const text = box.state === 'value' ? state : words.withValue(state, box.preview);
   return (
     <li className={`${styles.box} ${styles[box.state]}`} style={style}>
@@ -248,7 +253,7 @@ function Box({ box, g, row, words, column }: BoxProps) {
           <b>{box.state === 'value' ? <code>{box.preview}</code> : box.name}</b> {nameOf(box, words)}
         </span>
         <span className={styles.state} title={text}>
-          {text}
+          {isLocked && g.isTight ? words.lockedShort(box.lockedTo) : text}
         </span>
       </span>
     </li>

@@ -134,17 +134,20 @@ function useSince(view: LaneView): number {
   return picture && index >= 0 ? (picture.alignment.positions[index][from] ?? view.state.cursor) : view.state.cursor;
 }
 
+/** Jobs drawn as little cells in the line that stands for those without a card. */
+const MOST_CELLS = 6;
+
 function More({ view, ids, more }: { view: LaneView; ids: readonly number[]; more: NonNullable<QueueLayout['more']> }) {
   const app = useApp();
   const m = useMessages();
   const kinds = countKinds(view, ids, more.from, more.to);
   const words = m.list(kinds.map(({ kind, count }) => m.queue.kind[kind](count)));
-  const fill = jobFill(view, ids[more.from]);
+  const cells = ids.slice(more.from, Math.min(more.to, more.from + MOST_CELLS));
   return (
     <div className={styles.more} style={{ transform: `translateY(${more.y}px)` }} data-token="queue:more">
-      <span className={styles.cells} data-job={fill} aria-hidden="true">
-        {[0, 1, 2, 3, 4, 5].map((cell) => (
-          <i key={cell} />
+      <span className={styles.cells} aria-hidden="true">
+        {cells.map((id) => (
+          <i key={id} data-job={jobFill(view, id)} />
         ))}
       </span>
       <span className={styles.count}>{m.queue.more(more.to - more.from, words)}</span>

@@ -56,7 +56,7 @@ export function GraphPane(props: PaneProps) {
       </svg>
       <Gutter view={view} picture={picture} width={gutter} top={ruler - top} links={links} node={node} open={open} />
       <Ruler view={view} stretch={stretch} gutter={gutter} />
-      {playhead !== null && <Playhead x={gutter + (playhead - from) * scale} />}
+      {playhead !== null && <Playhead x={gutter + (playhead - from) * scale} ruler={ruler} />}
       <EdgesLeft view={view} filter={filter} node={node} />
       <Card {...props} />
       <Nodes picture={picture} view={view} stretch={stretch} picked={picked} />

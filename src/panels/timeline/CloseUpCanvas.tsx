@@ -149,7 +149,7 @@ function CloseUpPlayhead({ view, stretch, size }: CanvasProps) {
   }, [k, slot, view, stretch]);
   const x = xOf(view, slot);
   if (x < view.gutter - 1 || x > view.width) return null;
-  return <Playhead x={x * size} />;
+  return <Playhead x={x * size} ruler={RULER * size} />;
 }
 
 const CARD_WIDTH = 320;

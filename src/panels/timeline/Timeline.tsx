@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import styles from './Timeline.module.css';
-import { barAt } from './draw-timeline.ts';
+import { barAt, RULER } from './draw-timeline.ts';
 import { TimelineCanvas } from './TimelineCanvas.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { timelineValue } from './timeline-words.ts';
@@ -175,7 +175,7 @@ function Scrubber({ picture, layout, width, height, from, scale }: ScrubberProps
       }}
       onPointerLeave={() => hover(app.view, null)}
     >
-      <Playhead x={x} glides={move === 'step'} />
+      <Playhead x={x} ruler={RULER * size} glides={move === 'step'} />
     </div>
   );
 }

@@ -43,12 +43,19 @@ interface Printed {
   readonly texts: string[];
 }
 
+/** Where a row has words already, in pixels from the left. */
+export interface Written {
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Lines beside one bar before the rest becomes a count. */
 const MOST_TEXTS = 3;
 const LONGEST_TEXT = 120;
 
 /** A dot where a line was printed; its text beside the bar. */
-export function drawConsole(pen: Pen, view: CloseUpView, lane: number): void {
+export function drawConsole(pen: Pen, view: CloseUpView, lane: number): Written[] {
   const groups = new Map<string, Printed>();
   const last = new Map<number, number>();
   const { printed, rowOfBar } = view.rows[lane];
@@ -74,22 +81,24 @@ export function drawConsole(pen: Pen, view: CloseUpView, lane: number): void {
     if (!group) groups.set(key, (group = { row, bar, x: beside, texts: [] }));
     group.texts.push(printedText(view.picture.lanes[lane], entry).slice(0, LONGEST_TEXT).split('\n')[0]);
   });
-  for (const group of groups.values()) writeBeside(pen, view, lane, group);
+  return [...groups.values()].flatMap((group) => writeBeside(pen, view, lane, group));
 }
 
-function writeBeside(pen: Pen, view: CloseUpView, lane: number, { row, bar, x, texts }: Printed): void {
+function writeBeside(pen: Pen, view: CloseUpView, lane: number, { row, bar, x, texts }: Printed): Written[] {
   const { colors } = view;
   const right = nextOnRow(view, lane, row, bar) - 6;
   const rest = texts.length - MOST_TEXTS;
   const words = texts.slice(0, MOST_TEXTS).join(' · ') + (rest > 0 ? ` +${rest}` : '');
   pen.font = `500 11px ${colors.mono}`;
   const shown = fitText(pen, words, right - x - 12);
-  if (shown.length < Math.min(3, words.length)) return;
+  if (shown.length < Math.min(3, words.length)) return [];
   const y = rowMiddle(view, lane, row);
   pen.fillStyle = colors.surface;
-  pen.fillRect(x + 6, y - 7, pen.measureText(shown).width + 8, 14);
+  const w = pen.measureText(shown).width + 8;
+  pen.fillRect(x + 6, y - 7, w, 14);
   pen.fillStyle = colors.ink;
   pen.fillText(shown, x + 10, y + 0.5);
+  return [{ row, from: x + 6, to: x + 6 + w }];
 }
 
 /** Where the next bar of a row begins, or the picture ends. */

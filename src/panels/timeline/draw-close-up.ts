@@ -1,6 +1,6 @@
 import { eachAcross } from '../../app/stretches.ts';
 import { firstLine, printedBy } from '../../app/timeline-facts.ts';
-import { barLabel, type TimelineBar } from '../../app/timeline-layout.ts';
+import { barLabel, firstBarAt, type TimelineBar } from '../../app/timeline-layout.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import {
   BAR,
@@ -19,9 +19,9 @@ import {
 } from './close-up-view.ts';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawCounterparts, drawLinks } from './draw-close-up-links.ts';
-import { drawConsole, drawSettled } from './draw-close-up-marks.ts';
+import { drawConsole, drawSettled, type Written } from './draw-close-up-marks.ts';
 import { drawDensity } from './draw-density.ts';
-import { drawDiamond, fitText, hatch, type Pen } from './pen.ts';
+import { drawDiamond, fitText, hatch, type Pen, shortName } from './pen.ts';
 
 /** The close-up: every lane with its rows, names at the left, ticks at the top. */
 export function drawCloseUp(pen: Pen, view: CloseUpView): void {
@@ -78,12 +78,12 @@ function drawDenseLane(pen: Pen, view: CloseUpView, lane: number): void {
 function drawRows(pen: Pen, view: CloseUpView, lane: number): void {
   const waits = drawWaits(pen, view, lane);
   drawLinks(pen, view, lane);
-  if (waits.length <= MOST_WORDS) for (const at of waits) nameWait(pen, view, lane, at);
   const { first, end } = visibleBars(view, lane);
   for (let bar = first; bar < end; bar++) drawBar(pen, view, lane, bar);
   drawCalls(pen, view, lane);
   drawSettled(pen, view, lane);
-  drawConsole(pen, view, lane);
+  const written = drawConsole(pen, view, lane);
+  if (waits.length <= MOST_WORDS) for (const at of waits) nameWait(pen, view, lane, at, written);
   drawEnd(pen, view, lane);
 }
 
@@ -115,6 +115,8 @@ function drawBar(pen: Pen, view: CloseUpView, lane: number, index: number): void
 }
 
 const THINNEST_LABEL = 26;
+/** Middle of the names in the ruler: below the playhead's handle. */
+const NAMES = 16;
 
 /** Where a bar's first console line is drawn, infinity without one. */
 function firstDot(view: CloseUpView, lane: number, bar: TimelineBar): number {
@@ -211,9 +213,15 @@ const MOST_WORDS = 60;
 /** What adds less than this to what is drawn already is not seen. */
 const HAIR = 0.75;
 
-function nameWait(pen: Pen, view: CloseUpView, lane: number, at: number): void {
+function nameWait(pen: Pen, view: CloseUpView, lane: number, at: number, written: readonly Written[]): void {
   const { waits } = view.rows[lane];
-  const left = Math.max(view.gutter, xOf(view, waits.start[at])) + 8;
+  const start = xOf(view, waits.start[at]);
+  const bar = firstBarAt(view.layout.lanes[lane].bars, waits.start[at]);
+  const { start: barStart = 0, width = 0 } = view.layout.lanes[lane].bars[bar] ?? {};
+  const isOwn = view.rows[lane].rowOfBar[bar] === waits.row[at] && barStart <= waits.start[at];
+  // Behind the stretch that steps aside, and behind what that printed.
+  let left = Math.max(view.gutter, start, isOwn ? xOf(view, barStart + width) : 0) + 8;
+  for (const { row, from, to } of written) if (row === waits.row[at] && to > left && from <= left + 8) left = to + 8;
   const right = Math.min(view.width, xOf(view, waits.end[at])) - 12;
   if (right - left < 60) return;
   const words = view.words.wait(lane, waits.id[at]);
@@ -293,13 +301,13 @@ function drawRuler(pen: Pen, view: CloseUpView): void {
     const left = Math.max(gutter, xOf(view, column.start)) + 8;
     if (left < free) continue;
     const x = column === diverging ? left + 14 : left;
-    const words = view.words.column(column.turn, column.tick);
-    const w = pen.measureText(words).width;
     const room = xOf(view, column.start + column.width) - left;
+    const words = shortName(pen, view.words.column(column.turn, column.tick), room);
+    const w = pen.measureText(words).width;
     if (x + w > width || (room < w && column.tick !== 0)) continue;
-    if (column === diverging) drawDiamond(pen, left + 4, RULER / 2, colors.ink);
+    if (column === diverging) drawDiamond(pen, left + 4, NAMES, colors.ink);
     pen.fillStyle = colors.ink2;
-    pen.fillText(words, x, RULER / 2);
+    pen.fillText(words, x, NAMES);
     free = x + w + 14;
   }
 }

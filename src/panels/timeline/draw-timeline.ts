@@ -11,7 +11,7 @@ import type { BarAt } from '../../app/timeline-selection.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawDensity } from './draw-density.ts';
-import { drawDiamond, hatch, type Pen, type TimelineColors } from './pen.ts';
+import { drawDiamond, fitText, hatch, type Pen, shortName, type TimelineColors } from './pen.ts';
 
 /** What to draw, and where: slots are layout units, everything else CSS pixels. */
 export interface TimelineView {
@@ -38,7 +38,9 @@ export interface TimelineView {
   readonly linked: readonly ReadonlySet<number>[];
 }
 
-const RULER = 24;
+export const RULER = 24;
+/** Middle of the names in the ruler: below the playhead's handle. */
+const NAMES = 14;
 /** The keys of the larger views lie on the ruler's end, this wide, wherever the timeline is wider than a phone. */
 const KEYS = 112;
 const WITH_KEYS = 560;
@@ -97,16 +99,16 @@ function drawRuler(pen: Pen, view: TimelineView): void {
     const indent = column === diverging ? 14 : 0;
     const x = Math.max(0, xOf(view, column.start)) + indent;
     if (x + 8 < free || x + 8 > room) continue;
-    const words = view.words.column(column.turn, column.tick);
+    const words = shortName(pen, view.words.column(column.turn, column.tick), column.width * view.scale - 10);
     const w = pen.measureText(words).width;
     if (x + 8 + w > room) continue;
     const isWide = column.width * view.scale >= w + 10;
     if (!isWide && column.tick !== 0) continue;
     // What is wider than its column covers the lines it runs over.
     pen.fillStyle = view.colors.surface;
-    if (!isWide) pen.fillRect(x + 5, 4, w + 6, RULER - 8);
+    if (!isWide) pen.fillRect(x + 5, NAMES - 8, w + 6, 16);
     pen.fillStyle = view.colors.ink2;
-    pen.fillText(words, x + 8, RULER / 2);
+    pen.fillText(words, x + 8, NAMES);
     free = x + w + 18;
   }
 }
@@ -199,13 +201,21 @@ function label(
   pen.rect(x, y, w, h);
   pen.clip();
   pen.font = `500 11px ${look.colors.mono}`;
-  if (look.isEngine) {
+  const shown = shortLabel(pen, words, w - (look.isEngine ? 14 : 10));
+  if (look.isEngine && shown !== '') {
     pen.fillStyle = look.colors.surface;
-    pen.fillRect(x + 7, y + 1.5, Math.min(pen.measureText(words).width + 8, w - 10), h - 3);
+    pen.fillRect(x + 7, y + 1.5, pen.measureText(shown).width + 8, h - 3);
   }
   pen.fillStyle = look.isEngine || look.isTask ? look.colors.ink : look.colors.onSolid;
-  pen.fillText(words, x + 11 - (look.isEngine ? 0 : 3), y + h / 2 + 0.5);
+  pen.fillText(shown, x + 11 - (look.isEngine ? 0 : 3), y + h / 2 + 0.5);
   pen.restore();
+}
+
+/** Of a label that is cut, the number alone where hardly more would be left. */
+function shortLabel(pen: Pen, words: string, room: number): string {
+  const shown = fitText(pen, words, room);
+  const [number] = words.split(' ', 1);
+  return shown !== words && number.startsWith('#') && shown.length < number.length + 4 ? number : shown;
 }
 
 /** Suspended: a dotted line as long as the wait. */
@@ -265,7 +275,7 @@ function drawDivergence(pen: Pen, view: TimelineView): void {
   const column = divergingColumn(view);
   if (!column) return;
   const x = Math.max(0, xOf(view, column.start)) + 11;
-  const y = RULER / 2;
+  const y = NAMES;
   if (x < 0 || x > view.width) return;
   drawDiamond(pen, x, y, view.colors.ink);
 }

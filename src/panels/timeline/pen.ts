@@ -106,6 +106,11 @@ export function fitText(pen: Pen, text: string, room: number): string {
   return low === 0 ? '' : `${letters.slice(0, low).join('')}…`;
 }
 
+/** A column's name, without what follows its comma where that would lie over the next column. */
+export function shortName(pen: Pen, name: string, room: number): string {
+  return pen.measureText(name).width <= room ? name : name.split(',', 1)[0];
+}
+
 /** The sign of a divergence. */
 export function drawDiamond(pen: Pen, x: number, y: number, hue: string): void {
   pen.fillStyle = hue;

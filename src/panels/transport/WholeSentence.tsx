@@ -12,8 +12,10 @@ export function WholeSentence({ line, children }: { line: RefObject<HTMLElement 
   // After every drawing: the sentence and the room it has both change.
   useEffect(() =>
     whenPainted(() => {
-      const { scrollHeight = 0, clientHeight = 0 } = line.current ?? {};
-      setCut(scrollHeight > clientHeight + 1);
+      if (!line.current) return;
+      const { scrollHeight, clientHeight } = line.current;
+      // Marks of terms reach a little below the last line without a word being cut.
+      setCut(scrollHeight - clientHeight > Number.parseFloat(getComputedStyle(line.current).lineHeight) / 2);
     }),
   );
   if (!isCut) return null;
