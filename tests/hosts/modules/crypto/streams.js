@@ -1,4 +1,4 @@
-// since: 12
+// since: 14
 // Hashes as streams: what is written is hashed, and the digest is read.
 const crypto = require('crypto');
 const { PassThrough, Transform } = require('stream');

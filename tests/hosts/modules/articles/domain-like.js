@@ -1,0 +1,2 @@
+// since: 10
+const { EventEmitter } = require('events'); const e = new EventEmitter(); e.on('error', (x) => console.log('error', x.message)); process.nextTick(() => e.emit('error', new Error('async'))); e.emit('error', new Error('sync')); const m = new EventEmitter(); try { m.emit('error', new Error('nobody')); } catch (x) { console.log('thrown', x.message); } try { m.emit('error', 'text'); } catch (x) { console.log(x.message); }

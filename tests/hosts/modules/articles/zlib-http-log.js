@@ -1,0 +1,1 @@
+const zlib = require('zlib'); const { Readable } = require('stream'); const chunks = []; Readable.from(['log line 1\n', 'log line 2\n']).pipe(zlib.createGzip()).on('data', (c) => chunks.push(c)).on('end', () => { zlib.gunzip(Buffer.concat(chunks), (e, b) => console.log(b.toString())); });
