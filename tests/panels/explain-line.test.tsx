@@ -71,6 +71,8 @@ describe('a term of the explain line', () => {
       </AppContext>,
     );
     const line = screen.getByRole('region', { name: 'What happened' });
+    // A description in the sentence's own words would be read after it.
+    expect(line.querySelector('[aria-live]')?.getAttribute('title')).toBeNull();
     const last = lengthOf(app.run.getState().picture) - 1;
     for (let k = 0; k < last && !within(line).queryByRole('button', { name: 'job' }); k++) act(() => moveTo(app, k));
     const term = within(line).getByRole('button', { name: 'job' });

@@ -127,6 +127,7 @@ describe('call stack and console', () => {
     expect(screen.getByRole('group', { name: 'Console, lane A' }).textContent).toContain(
       'Nothing printed yet. Lane B is 1 line ahead.',
     );
+    expect(screen.getByRole('group', { name: 'Console, lane A' }).querySelector('ol')).toBeNull();
   });
 });
 

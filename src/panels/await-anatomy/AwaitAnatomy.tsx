@@ -49,7 +49,10 @@ function Half({ lane }: { lane: AnatomyLane }) {
         <span className="sr">{m.lane.name(letterOf(lane.lane))}: </span>
         {words.summary(ticks, lane.promises)}
       </p>
-      <ol className={lane.rows.some((row) => row.turn !== undefined) ? styles.turns : undefined}>
+      <ol
+        className={lane.rows.some((row) => row.turn !== undefined) ? styles.turns : undefined}
+        aria-label={m.lane.name(letterOf(lane.lane))}
+      >
         {lane.rows.map((row) => (
           <Row key={row.job} row={row} lane={lane} />
         ))}

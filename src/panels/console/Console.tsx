@@ -51,18 +51,21 @@ function Lines({
   const hasTurns = view.tables.turns.length > 1;
   return (
     <>
-      {count === 0 && <Nothing view={view} />}
-      <ol style={{ height: count * height, position: 'relative' }}>
-        {selectConsoleRows(view, start, end).map((row, offset) => (
-          <Line
-            key={row.key}
-            row={row}
-            view={view}
-            hasTurns={hasTurns}
-            place={{ transform: `translateY(${(start + offset) * height}px)`, height }}
-          />
-        ))}
-      </ol>
+      {count === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <ol style={{ height: count * height, position: 'relative' }}>
+          {selectConsoleRows(view, start, end).map((row, offset) => (
+            <Line
+              key={row.key}
+              row={row}
+              view={view}
+              hasTurns={hasTurns}
+              place={{ transform: `translateY(${(start + offset) * height}px)`, height }}
+            />
+          ))}
+        </ol>
+      )}
       {exit !== 0 && <p className={styles.exit}>{m.console.exit(exit)}</p>}
     </>
   );

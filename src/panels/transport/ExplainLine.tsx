@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { lettersOf, selectExplain } from '../../app/explain-line.ts';
 import { useMessages, usePlayback, useRun } from '../../app/hooks.ts';
-import { plainText } from '../../base/rich-text.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import styles from './ExplainLine.module.css';
@@ -35,13 +34,7 @@ export function ExplainLine() {
       </div>
       <Explanation text={text} about={about}>
         {(words) => (
-          <p
-            ref={line}
-            className={styles.text}
-            title={plainText(text)}
-            aria-live={isPlaying ? 'off' : 'polite'}
-            aria-atomic="true"
-          >
+          <p ref={line} className={styles.text} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic="true">
             {lanes.length > 0 && (
               <span className="sr">{`${lettersOf(lanes).map(m.lane.name).join(', ')}, ${where}: `}</span>
             )}
