@@ -88,10 +88,10 @@ it('says at its line what no row answers', () => {
 it('reports what a page lacks as a property of the window too, where that is surely used', () => {
   const errorOf = (text: string): unknown => run({ 'main.js': text }, { engine: 'chromium' }).error;
   expect(errorOf('1;\nnew window.WebSocket();')).toMatchObject({ line: 2, column: 4, phase: 'unsupported' });
-  expect(errorOf('window.indexedDB.open(0);')).toMatchObject({
-    message: '`indexedDB` is not available here; try localStorage',
+  expect(errorOf('window.EventSource.name;')).toMatchObject({
+    message: '`EventSource` is not available here; try a timer',
   });
-  expect(errorOf('if (window.indexedDB) window.indexedDB.open(0);')).toBeNull();
+  expect(errorOf('if (window.EventSource) window.EventSource.name;')).toBeNull();
 });
 
 it('reports WebSocket at its place', () => {

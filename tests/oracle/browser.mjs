@@ -18,7 +18,7 @@ const sleep = ms => new Promise(r => setTimeout(r, ms)); let last = 0; window.__
   for (let i = 0; i < n.length; i++) {
     const out = window.__current = { lines: [], exit: 0 }; const f = document.createElement('iframe'); f.src = '/frame/' + i; f.style.cssText = 'width:300px;height:100px';
     const loaded = new Promise(r => { f.onload = r; setTimeout(r, 4000); }); document.body.append(f); await loaded; window.__touch();
-    const quiet = n[i] ? 260 : 60, limit = performance.now() + 8000;
+    const quiet = n[i], limit = performance.now() + 8000;
     while (performance.now() - last < quiet && performance.now() < limit) await sleep(20);
     all.push(JSON.parse(JSON.stringify(out))); window.__current = null; f.remove();
     if (i % 20 === 19) await fetch('/progress', { method: 'POST', body: String(i) });
@@ -26,6 +26,10 @@ const sleep = ms => new Promise(r => setTimeout(r, ms)); let last = 0; window.__
   await fetch('/done', { method: 'POST', body: JSON.stringify({ ua: navigator.userAgent, all }) });
 })();
 </script>`;
+/** So many ms without a line mean that nothing more will come; a database takes its time on a busy machine. */
+const quietOf = (code) =>
+  /indexedDB/.test(code) ? 1200 : /set(Timeout|Interval)|window|addEventListener|waitAsync/.test(code) ? 260 : 60;
+
 export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
   return new Promise((resolve, reject) => {
     const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'oracle-browser-'));
@@ -52,13 +56,7 @@ export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
       };
       const m = /^\/(frame|code)\/(\d+)/.exec(q.url);
       if (q.url === '/') send('text/html', MASTER);
-      else if (q.url === '/count')
-        send(
-          'application/json',
-          JSON.stringify(
-            snippets.map((x) => /set(Timeout|Interval)|window|addEventListener|waitAsync|indexedDB/.test(x.code)),
-          ),
-        );
+      else if (q.url === '/count') send('application/json', JSON.stringify(snippets.map(({ code }) => quietOf(code))));
       else if (m && m[1] === 'frame')
         send(
           'text/html',

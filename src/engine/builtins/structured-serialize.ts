@@ -115,6 +115,9 @@ const transferableOf = ({ data }: GuestObject): Transferable | null =>
   typeof data === 'object' && data !== null && 'handOver' in data ? (data as Transferable) : null;
 
 const notCloneable = (value: Value): never => throwDataCloneError(`${display(value)} could not be cloned.`);
+/** What a page itself is made of has a class, and none of the engine's marks. */
+const notCloneablePart = (object: GuestObject): never =>
+  throwDataCloneError(`${display(object).replace(/^#<(.*)>$/, '$1 object')} could not be cloned.`);
 
 /** Deeper structures end as V8's do. */
 const MAX_DEPTH = 1500;
@@ -256,6 +259,8 @@ class Serializer {
   }
 
   #plain(object: GuestObject): SerializedRecord {
+    const { page, style } = agent.stackRules;
+    if (page && style === 'v8' && object.kind === Kind.Host) return notCloneablePart(object);
     if (object.methods.call !== null || !PLAIN_KINDS.includes(object.kind)) return notCloneable(object);
     const properties: SerializedProperty[] = [];
     const isArray = object.kind === Kind.Array;

@@ -21,6 +21,10 @@ export class AnimationFrames {
   /** The first that is not before a time that somebody has named. */
   #laterNs = Infinity;
 
+  /** Whether a frame comes first, before the page has time to idle: one that was asked for while none was made. */
+  isFirst = false;
+  #isMaking = false;
+
   /** When the next frame is due; Infinity while nobody asks for one. */
   get nextNs(): number {
     return Math.min(this.#soonNs, this.#laterNs);
@@ -34,10 +38,16 @@ export class AnimationFrames {
   take(): Iterable<() => void> {
     const callbacks = this.#frames;
     this.#frames = new Map();
-    this.#isAsked = false;
+    this.#isAsked = this.isFirst = false;
+    this.#isMaking = true;
     const now = this.nextNs / NS_PER_MS;
     this.#soonNs = this.#laterNs = Infinity;
     return this.#calls(callbacks, now);
+  }
+
+  /** The frame is there. */
+  made(): void {
+    this.#isMaking = false;
   }
 
   *#calls(callbacks: Map<number, GuestObject>, now: number): Generator<() => void> {
@@ -67,7 +77,9 @@ export class AnimationFrames {
   }
 
   #plan(): void {
-    if (this.#soonNs === Infinity) this.#soonNs = this.#following;
+    if (this.#soonNs < Infinity) return;
+    this.#soonNs = this.#following;
+    this.isFirst = !this.#isMaking;
   }
 
   /** The callbacks of the frame that is being made; one of them may cancel another. */
@@ -101,7 +113,10 @@ export class AnimationFrames {
       (_this, args) => {
         const id = ToNumber(args[0]);
         if (this.#frames.delete(id) || this.#running?.delete(id) === true) this.#host.agent.observer.timerCleared(id);
-        if (this.#frames.size === 0 && !this.#isAsked) this.#soonNs = Infinity;
+        if (this.#frames.size === 0 && !this.#isAsked) {
+          this.#soonNs = Infinity;
+          this.isFirst = false;
+        }
         return undefined;
       },
       1,

@@ -1,8 +1,6 @@
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
-import { defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
@@ -43,6 +41,8 @@ class AnimationData extends TargetData {
   }
 }
 
+class TimelineData {}
+
 interface Waiting {
   readonly animation: GuestObject;
   readonly type: 'finish' | 'cancel';
@@ -70,9 +70,13 @@ export class Animations {
 
   // --- Frames ------------------------------------------------------------------------------------------------
 
-  /** A frame begins: who has come to an end keeps its promise. https://drafts.csswg.org/web-animations-1/#update-animations-and-send-events */
-  advance(ms: number): void {
+  /** A frame begins. */
+  begin(ms: number): void {
     this.#time = ms;
+  }
+
+  /** Who has come to an end keeps its promise. https://drafts.csswg.org/web-animations-1/#update-animations-and-send-events */
+  advance(): void {
     for (const animation of this.#active) this.#update(animation);
   }
 
@@ -189,7 +193,7 @@ export class Animations {
   cancel(animation: GuestObject): void {
     const data = dataOf(animation);
     if (stateOf(data, this.#time) !== 'idle') {
-      const reason = createDOMException(this.#dom.realm, 'The user aborted a request.', 'AbortError');
+      const reason = createDOMException(this.#dom.realm, cancelled(), 'AbortError');
       if (data.pending !== null) data.ready.reject(reason);
       data.pending = null;
       data.ready = this.#fresh();
@@ -293,6 +297,11 @@ export class Animations {
   install(): NonNullable<Interface<NodeData>['methods']> {
     const { realm } = this.#dom;
     defineEffects(this.#dom);
+    defineInterface(realm, {
+      name: 'DocumentTimeline',
+      data: TimelineData,
+      get: { currentTime: () => this.#time },
+    });
     const prototype = defineInterface<AnimationData>(realm, {
       name: 'Animation',
       parent: 'EventTarget',
@@ -346,11 +355,11 @@ export class Animations {
     };
   }
 
+  #timeline: GuestObject | null = null;
+
   /** `document.timeline` */
   timeline(): GuestObject {
-    const timeline = OrdinaryObjectCreate(this.#dom.realm.ObjectPrototype);
-    defineValue(timeline, 'currentTime', this.#time, PLAIN);
-    return timeline;
+    return (this.#timeline ??= createInstance(this.#dom.realm, 'DocumentTimeline', new TimelineData()));
   }
 }
 
@@ -360,6 +369,9 @@ function finite(value: Value, what: string): number {
     ? number
     : ThrowTypeError(`Failed to ${what} on 'Animation': The provided double value is non-finite.`);
 }
+
+const cancelled = (): string =>
+  agent.stackRules.style === 'firefox' ? 'The operation was aborted. ' : 'The user aborted a request.';
 
 const dataOf = (animation: GuestObject): AnimationData => animation.data as AnimationData;
 

@@ -264,7 +264,7 @@ export class HtmlHost extends TaskHost {
     }
     if (task !== undefined) return yield* this.#runQueued(task);
     const nextNs = Math.min(this.#frames.nextNs, timer?.dueNs ?? Infinity, this.tasks.nextReadyNs);
-    const idle = this.#idle.next(nextNs);
+    const idle = this.#frames.isFirst ? undefined : this.#idle.next(nextNs);
     if (idle !== undefined) {
       this.runTask(this.enqueueTask('idle', 'requestIdleCallback'), idle);
       yield;
@@ -289,7 +289,8 @@ export class HtmlHost extends TaskHost {
     const animations = this.#page?.animations;
     const ms = this.#frames.nextNs / NS_PER_MS;
     const callbacks = this.#frames.take();
-    if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.advance(ms)]);
+    animations?.begin(ms);
+    if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.advance()]);
     for (const steps of animations?.events() ?? []) {
       yield* this.runTaskSteps(this.enqueueTask('animation-frame', 'Animation'), steps);
       yield* this.checkpoint();
@@ -297,6 +298,7 @@ export class HtmlHost extends TaskHost {
     yield* this.#inFrame('requestAnimationFrame', callbacks);
     if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.start()]);
     yield* this.#inFrame('ResizeObserver', this.#page?.observers.frame() ?? []);
+    this.#frames.made();
     return true;
   }
 

@@ -31,9 +31,10 @@ function announce(
   const page = view(document);
   const window = host.realm.globalObject;
   const isLoad = type === 'load';
+  const isNews = host.readyState !== state;
   const isHeard =
     [target, window].some((each) => hears(each, type)) ||
-    hears(page, 'readystatechange') ||
+    (isNews && hears(page, 'readystatechange')) ||
     (isLoad && hears(window, 'pageshow'));
   if (!isHeard) {
     host.readyState = state;
@@ -44,7 +45,7 @@ function announce(
     createEvent(host, host.realm, name, {}, false, 'Event', bubbles);
   const steps = function* (): Generator<void> {
     host.readyState = state;
-    yield* dispatchSteps(host, page, event('readystatechange'));
+    if (isNews) yield* dispatchSteps(host, page, event('readystatechange'));
     // The window's load event shows the document as its target.
     yield* dispatchSteps(host, target, event(type, !isLoad), page);
     if (isLoad) {

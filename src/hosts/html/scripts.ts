@@ -18,7 +18,7 @@ export interface ScriptRunner {
   /** Does this when modules that stand in the page itself have been looked through. */
   readonly soon: (then: () => void) => void;
   /** The program's file of that address, read by a task: undefined when there is none. */
-  readonly read: (address: string, then: (source: string | undefined) => void) => void;
+  readonly read: (address: string, then: (source: string | undefined) => void | Iterable<void>) => void;
   readonly announce: (script: NodeData, type: 'load' | 'error') => void;
 }
 
@@ -88,11 +88,17 @@ export class InsertedScripts {
     if (isModule) return this.#prepareModule(script, address, text);
     if (address === undefined) return this.#run(script, text, INLINE);
     this.#pending++;
-    this.#runner.read(address, (source) => {
-      if (source !== undefined) this.#run(script, source, address);
-      this.#runner.announce(script, source === undefined ? 'error' : 'load');
-      this.#finish();
-    });
+    this.#runner.read(address, (source) => this.#arrived(script, source, address));
+  }
+
+  /** The microtasks that it leaves run before anybody hears of it. */
+  *#arrived(script: NodeData, source: string | undefined, address: string): Generator<void> {
+    if (source !== undefined) {
+      this.#run(script, source, address);
+      yield;
+    }
+    this.#runner.announce(script, source === undefined ? 'error' : 'load');
+    this.#finish();
   }
 
   #prepareModule(script: NodeData, address: string | undefined, text: string): void {

@@ -1,9 +1,9 @@
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
-import { isObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
-import { dispatchSteps } from '../web/events.ts';
+import { createEvent, dispatchSteps, type EventData } from '../web/events.ts';
 import { clickEvent } from './element-parts.ts';
 import type { HtmlHost } from './html-host.ts';
 import { NodeData } from './nodes.ts';
@@ -13,8 +13,7 @@ export function installClicks(host: HtmlHost, realm: Realm): void {
   const clicks = CreateBuiltinFunction(
     (_this, [target, ms]) => {
       if (!isObject(target) || !(target.data instanceof NodeData)) return ThrowTypeError('userClicks needs an element');
-      const click = (): Iterable<void> => dispatchSteps(host, target, clickEvent(host, realm, true));
-      const queue = (): void => void host.queueTask('user-interaction', 'click', click);
+      const queue = (): void => void host.queueTask('user-interaction', 'click', () => clicksOn(host, realm, target));
       const delay = ms === undefined ? 0 : ToNumber(ms);
       if (delay > 0) host.afterMs(delay, 'click', queue);
       else queue();
@@ -25,4 +24,30 @@ export function installClicks(host: HtmlHost, realm: Realm): void {
     { realm },
   );
   defineValue(realm.globalObject, 'userClicks', clicks);
+}
+
+/** The button goes down, and up again: https://w3c.github.io/uievents/#event-type-click */
+function* clicksOn(host: HtmlHost, realm: Realm, target: GuestObject): Generator<void> {
+  for (const [type, buttons] of [
+    ['down', 1],
+    ['up', 0],
+  ] as const) {
+    const fields = { clientX: 0, clientY: 0, button: 0, buttons };
+    const pointer = { ...fields, detail: 0, pointerType: 'mouse' };
+    yield* dispatchSteps(host, target, pressed(host, realm, `pointer${type}`, pointer, 'PointerEvent'));
+    yield* dispatchSteps(host, target, pressed(host, realm, `mouse${type}`, { ...fields, detail: 1 }, 'MouseEvent'));
+  }
+  yield* dispatchSteps(host, target, clickEvent(host, realm, true));
+}
+
+function pressed(
+  host: HtmlHost,
+  realm: Realm,
+  type: string,
+  fields: Readonly<Record<string, number | string>>,
+  name: string,
+): GuestObject {
+  const event = createEvent(host, realm, type, fields, true, name, true);
+  (event.data as EventData).composed = true;
+  return event;
 }

@@ -12,7 +12,8 @@ import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { encodeUtf8 } from '../../../base/utf8.ts';
 import type { BaseHost } from '../../base-host.ts';
-import { hashingOps, sha1, sha256 } from '../../hashes.ts';
+import { digestOf, hashingOps } from '../../hashes.ts';
+import { HASHES } from '../../more-hashes.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import { defineObjectUrls } from '../local-addresses.ts';
 import { refusal } from './words.ts';
@@ -44,7 +45,7 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
   define('hash', 3, ([name, source, target]) => {
     const bytes = bytesOf(source);
     spend(hashingOps(bytes.length));
-    bytesOf(target).set(name === 'sha-1' ? sha1(bytes) : sha256(bytes));
+    bytesOf(target).set(digestOf(HASHES[String(name).replace('-', '')], bytes));
     return undefined;
   });
   define('fillRandomly', 1, ([array]) => {

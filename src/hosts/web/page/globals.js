@@ -53,18 +53,14 @@ const INTEGERS = /^(?:Uint8|Int8|Uint8Clamped|Int16|Uint16|Int32|Uint32|BigInt64
 class SubtleCrypto {
   digest(algorithm, data) {
     const name = `${typeof algorithm === 'object' && algorithm !== null ? algorithm.name : algorithm}`.toLowerCase();
+    if (!ArrayBuffer.isView(data) && !(data instanceof ArrayBuffer))
+      return Promise.reject(new TypeError(refuse('digested type')));
     const view = ArrayBuffer.isView(data)
       ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice()
       : new Uint8Array(data).slice();
     return new Promise((resolve, reject) => {
-      const size = { __proto__: null, 'sha-1': 20, 'sha-256': 32 }[name];
-      if (size === undefined)
-        return reject(
-          new DOMException(
-            /^sha-(?:384|512)$/.test(name) ? `${name} is not available here; SHA-1 and SHA-256 are` : refuse('digest'),
-            'NotSupportedError',
-          ),
-        );
+      const size = { __proto__: null, 'sha-1': 20, 'sha-256': 32, 'sha-384': 48, 'sha-512': 64 }[name];
+      if (size === undefined) return reject(new DOMException(refuse('digest'), 'NotSupportedError'));
       const target = new Uint8Array(size);
       hash(name, view, target);
       if (internal.digestsAtOnce) resolve(target.buffer);

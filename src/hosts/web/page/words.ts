@@ -11,6 +11,8 @@ const CHROMIUM: Words = {
   atob: () => on('atob', 'Window', 'The string to be decoded is not correctly encoded.'),
   btoa: () => on('btoa', 'Window', 'The string to be encoded contains characters outside of the Latin1 range.'),
   digest: () => 'Algorithm: Unrecognized name',
+  'digested type': () =>
+    on('digest', 'SubtleCrypto', "The provided value is not of type '(ArrayBuffer or ArrayBufferView)'."),
   'random type': (type) =>
     on(
       'getRandomValues',
@@ -43,6 +45,8 @@ const FIREFOX: Words = {
   atob: () => 'String contains an invalid character',
   btoa: () => 'String contains an invalid character',
   digest: () => 'Operation is not supported',
+  'digested type': () =>
+    'SubtleCrypto.digest: Argument 2 could not be converted to any of: ArrayBufferView, ArrayBuffer.',
   'random type': () =>
     'The type of an object is incompatible with the expected type of the parameter associated to the object',
   'random length': () => 'Crypto.getRandomValues: getRandomValues can only generate maximum 65536 bytes',

@@ -1,0 +1,11 @@
+const box = document.createElement('div');
+document.body.append(box);
+const animation = box.animate([{ opacity: 0 }, { opacity: 1 }], 50);
+animation.onfinish = () => { console.log('onfinish ' + animation.playState); };
+animation.finished.then(() => console.log('finished'));
+animation.ready.then(() => console.log('ready ' + animation.playState));
+console.log('state ' + animation.playState + ' ' + animation.pending);
+const other = box.animate([{ opacity: 0 }, { opacity: 1 }], 1000);
+other.finished.catch((e) => console.log(e.name + ': ' + e.message));
+other.oncancel = () => console.log('oncancel');
+setTimeout(() => other.cancel(), 100);

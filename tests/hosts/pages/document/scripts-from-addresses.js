@@ -1,0 +1,13 @@
+const script = document.createElement('script');
+script.src = 'data:text/javascript,console.log("script ran"); Promise.resolve().then(() => console.log("its microtask"))';
+script.onload = () => console.log('onload');
+script.onerror = () => console.log('onerror');
+document.head.append(script);
+const inline = document.createElement('script');
+inline.textContent = 'console.log("inline ran")';
+document.body.append(inline);
+const bad = document.createElement('script');
+bad.src = '/missing-script.js';
+bad.onerror = () => console.log('bad onerror');
+document.head.append(bad);
+console.log('appended');

@@ -1,0 +1,11 @@
+const host = document.createElement('div');
+document.body.append(host);
+const root = host.attachShadow({ mode: 'open' });
+root.innerHTML = '<button>x</button><slot></slot>';
+host.addEventListener('hello', (e) => console.log('host ' + (e.target === host) + ' ' + e.composedPath().length));
+root.addEventListener('hello', (e) => console.log('root ' + e.target.tagName));
+root.querySelector('button').dispatchEvent(new CustomEvent('hello', { bubbles: true }));
+root.querySelector('button').dispatchEvent(new CustomEvent('hello', { bubbles: true, composed: true }));
+root.querySelector('slot').addEventListener('slotchange', () => console.log('slotchange'));
+host.append('text');
+queueMicrotask(() => console.log('microtask'));
