@@ -5,6 +5,7 @@
 const { major, nextTick } = internal;
 const {
   invalidArgType,
+  validateBoolean,
   validateFunction,
   validateObject,
   validateAbortSignal,
@@ -184,6 +185,7 @@ function alreadySettled(stream, error, original, options) {
 
 /** The form that gives a promise. */
 function finished(stream, options) {
+  if (isModern && options?.cleanup) validateBoolean(options.cleanup, 'cleanup');
   return new Promise((resolve, reject) => {
     const cleanup = endOfStream(stream, options ?? {}, (error) => {
       if (options?.cleanup) cleanup();

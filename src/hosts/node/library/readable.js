@@ -3,9 +3,17 @@
 /* https://nodejs.org/api/stream.html#readable-streams */
 
 const { major, nextTick } = internal;
-const { invalidArgType, coded } = require('internal/errors');
+const { coded, invalidArgType, validateObject } = require('internal/errors');
 const tools = require('internal/streams/tools');
-const { Stream, highWaterMarkOf, toBytes, isBuffer, isEncoding, addAbortSignal } = require('internal/streams/base');
+const {
+  Stream,
+  highWaterMarkOf,
+  toBytes,
+  isBuffer,
+  isEncoding,
+  unknownEncoding,
+  addAbortSignal,
+} = require('internal/streams/base');
 const { errorOrDestroy, isModern } = tools;
 
 class ReadableState {
@@ -36,6 +44,7 @@ class ReadableState {
     this.closed = false;
     this.closeEmitted = false;
     this.defaultEncoding = options?.defaultEncoding || 'utf8';
+    if (major >= 20 && !isEncoding(this.defaultEncoding)) throw unknownEncoding(this.defaultEncoding);
     /** The pipe targets that asked to wait. */
     this.awaitDrainWriters = new Set();
     this.readingMore = false;
@@ -725,7 +734,7 @@ Object.assign(proto, {
   },
 
   setEncoding(encoding) {
-    if (!isEncoding(encoding)) throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
+    if (encoding && !isEncoding(encoding)) throw unknownEncoding(encoding);
     const state = this._readableState;
     setEncoding(state, encoding);
     const text = state.buffer
@@ -838,6 +847,7 @@ Object.assign(proto, {
   },
 
   iterator(options) {
+    if (options !== undefined) validateObject(options, 'options');
     return iterate(this, options);
   },
 });
@@ -847,6 +857,7 @@ proto.off = proto.removeListener;
 for (const name of Reflect.ownKeys(proto)) {
   if (typeof name === 'symbol') Object.defineProperty(proto, name, { enumerable: false });
 }
+if (isModern) tools.makeDisposable(proto, (stream) => stream.readableEnded);
 
 const facts = {
   readable: [

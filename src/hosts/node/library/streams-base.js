@@ -4,7 +4,7 @@
 
 const { major } = internal;
 const EventEmitter = require('events');
-const { invalidArgValue, invalidArgType, abortErrorOf } = require('internal/errors');
+const { coded, invalidArgValue, invalidArgType, abortErrorOf } = require('internal/errors');
 const { isModern, isNodeStream } = require('internal/streams/tools');
 
 function Stream(options) {
@@ -101,6 +101,13 @@ const ENCODINGS = [
 ];
 const isEncoding = (name) => typeof name === 'string' && ENCODINGS.includes(name.toLowerCase());
 
+const unknownEncoding = (encoding) =>
+  coded(
+    TypeError,
+    'ERR_UNKNOWN_ENCODING',
+    `Unknown encoding: ${typeof encoding === 'string' ? encoding : internal.inspect(encoding)}`,
+  );
+
 /** Destroys the stream when the signal aborts. */
 function addAbortSignal(signal, stream) {
   if (signal === null || typeof signal !== 'object' || !('aborted' in signal))
@@ -125,5 +132,6 @@ module.exports = {
   toBytes,
   isBuffer,
   isEncoding,
+  unknownEncoding,
   addAbortSignal,
 };

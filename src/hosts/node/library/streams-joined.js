@@ -62,11 +62,11 @@ function connect(d, { source, target, writable, readable, sides }) {
   return kept;
 }
 
-const ended = (d, kept) => (error) => {
+const ended = (d, kept, isOver) => (error) => {
   const callback = kept.close;
   kept.close = null;
   if (callback) callback(error);
-  else if (error) d.destroy(error);
+  else if (error || isOver()) d.destroy(error);
 };
 
 function pairOf({ readable: source, writable: target }) {
@@ -79,15 +79,17 @@ function pairOf({ readable: source, writable: target }) {
     writable,
   });
   const kept = connect(d, { source, target, writable, readable, sides: [target, source] });
-  const finish = (error) => {
-    if (error && source) destroyStream(source, error);
-    ended(d, kept)(error);
+  const open = { readable, writable };
+  const finish = (side) => (error) => {
+    open[side] = false;
+    if (error && source && side === 'writable') destroyStream(source, error);
+    ended(d, kept, () => !open.readable && !open.writable)(error);
   };
   if (writable) {
-    endOfStream(target, finish);
+    endOfStream(target, finish('writable'));
     target.on('finish', () => release(kept, 'finish'));
   }
-  if (readable) endOfStream(source, finish);
+  if (readable) endOfStream(source, finish('readable'));
   return d;
 }
 
@@ -208,7 +210,7 @@ function compose(...streams) {
     readable,
   });
   const kept = connect(d, { source: tail, target: head, writable, readable, sides: [tail] });
-  finish = ended(d, kept);
+  finish = ended(d, kept, () => !readable && !writable);
   if (writable) endOfStream(tail, () => release(kept, 'finish'));
   return d;
 }
@@ -230,11 +232,12 @@ function readableToWeb(stream) {
   const { readableObjectMode: isOfObjects } = stream;
   let controller;
   stream.pause();
+  let isCanceled = false;
   const cleanup = endOfStream(stream, (error) => {
     cleanup();
     stream.on('error', () => undefined);
     if (error) controller.error(reasonOf(error));
-    else controller.close();
+    else if (!isCanceled || major < 20) controller.close();
   });
   stream.on('data', (chunk) => {
     controller.enqueue(ArrayBuffer.isView(chunk) && !isOfObjects ? new Uint8Array(chunk) : chunk);
@@ -249,6 +252,7 @@ function readableToWeb(stream) {
         stream.resume();
       },
       cancel(reason) {
+        isCanceled = true;
         destroyStream(stream, reason);
       },
     },

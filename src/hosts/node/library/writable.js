@@ -3,9 +3,17 @@
 /* https://nodejs.org/api/stream.html#writable-streams */
 
 const { major, nextTick } = internal;
-const { invalidArgType, coded } = require('internal/errors');
+const { invalidArgType } = require('internal/errors');
 const tools = require('internal/streams/tools');
-const { Stream, highWaterMarkOf, toBytes, isBuffer, isEncoding, addAbortSignal } = require('internal/streams/base');
+const {
+  Stream,
+  highWaterMarkOf,
+  toBytes,
+  isBuffer,
+  isEncoding,
+  unknownEncoding,
+  addAbortSignal,
+} = require('internal/streams/base');
 const { errorOrDestroy, isModern } = tools;
 
 const nop = () => {};
@@ -24,6 +32,7 @@ class WritableState {
     this.destroyed = false;
     this.decodeStrings = options?.decodeStrings !== false;
     this.defaultEncoding = options?.defaultEncoding || 'utf8';
+    if (major >= 20 && !isEncoding(this.defaultEncoding)) throw unknownEncoding(this.defaultEncoding);
     this.length = 0;
     this.writing = false;
     this.corked = 0;
@@ -51,6 +60,10 @@ class WritableState {
 
   getBuffer() {
     return this.buffered.slice();
+  }
+
+  get bufferedRequestCount() {
+    return this.buffered.length;
   }
 }
 
@@ -88,7 +101,8 @@ function writeChunk(stream, chunk, encoding, callback) {
   const state = stream._writableState;
   if (chunk === null) throw tools.nullValues();
   let data = chunk;
-  let kind = encoding || state.defaultEncoding;
+  // Since Node 20 what is no bytes has the encoding that is given, or none.
+  let kind = encoding || (state.objectMode && major >= 20 ? encoding : state.defaultEncoding);
   if (!state.objectMode) {
     if (encoding && encoding !== 'buffer' && !isEncoding(encoding)) throw unknownEncoding(encoding);
     if (typeof chunk === 'string') {
@@ -117,8 +131,6 @@ function writeChunk(stream, chunk, encoding, callback) {
   state.pendingcb++;
   return writeOrBuffer(stream, state, data, kind, callback);
 }
-
-const unknownEncoding = (encoding) => coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
 
 function writeOrBuffer(stream, state, chunk, encoding, callback) {
   const size = state.objectMode ? 1 : chunk.length;
@@ -493,6 +505,8 @@ Object.assign(proto, {
     this.destroy(error);
   },
 });
+
+if (major >= 20) tools.makeDisposable(proto, (stream) => stream.writableFinished);
 
 const facts = {
   destroyed: [
