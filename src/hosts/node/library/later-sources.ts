@@ -28,6 +28,8 @@ import blob from '../../web/page/blob.js?raw';
 import formData from '../../web/page/form-data.js?raw';
 import intl from '../../web/page/intl.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
+import duplexPair from './duplex-pair.js?raw';
+import streamsIntoWeb from './streams-into-web.js?raw';
 import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
 import tty from './tty.js?raw';
@@ -51,6 +53,8 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   tty,
   worker_threads: workerThreads,
   zlib,
+  'internal/streams/into_web': streamsIntoWeb,
+  'internal/streams/pair': duplexPair,
   'internal/blob': blob,
   'internal/blob_rules': blobRules,
   'internal/bun': bun,

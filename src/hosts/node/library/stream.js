@@ -41,6 +41,12 @@ if (major >= 16) {
     Readable.toWeb = (stream) => joined().readableToWeb(stream);
     Readable.fromWeb = (web, options) => joined().readableFromWeb(web, options);
     Writable.toWeb = (stream) => joined().writableToWeb(stream);
+    Writable.fromWeb = (web, options) => require('internal/streams/into_web').writableFromWeb(web, options);
+    Duplex.fromWeb = (pair, options) => require('internal/streams/into_web').duplexFromWeb(pair, options);
+    Duplex.toWeb = (duplex) => ({
+      writable: joined().writableToWeb(duplex),
+      readable: joined().readableToWeb(duplex),
+    });
   }
   if (tools.isModern)
     Object.defineProperty(Readable.prototype, 'compose', {
@@ -66,5 +72,7 @@ if (tools.isModern) {
     setDefaultHighWaterMark: base.setDefaultHighWaterMark,
   });
 }
+
+if (major >= 20) Stream.duplexPair = (options) => require('internal/streams/pair')(options);
 
 module.exports = Stream;

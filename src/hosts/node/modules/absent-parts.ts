@@ -47,7 +47,6 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     14: 'createHistogram',
     26: 'createSlidingWindowHistogram importHistogram',
   },
-  stream: { 20: 'duplexPair' },
   'stream/web': {
     16: 'ReadableByteStreamController ReadableStreamBYOBReader ReadableStreamBYOBRequest',
     18: 'CompressionStream DecompressionStream',
