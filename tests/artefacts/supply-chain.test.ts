@@ -19,6 +19,7 @@ const LICENCES = new Set([
   'BSD-2-Clause',
   '0BSD',
   '(MPL-2.0 OR Apache-2.0)',
+  '(MIT AND Zlib)',
 ]);
 
 describe('what we build', () => {
