@@ -57,7 +57,7 @@ export class AsyncContexts {
   #lastId = 1;
   readonly #prototypes = new Map<string, GuestObject>();
   #hooks: readonly GuestObject[] = [];
-  #destroyed: AsyncResource[] = [];
+  readonly #destroyed: AsyncResource[] = [];
   /** AsyncLocalStorage was used in a version where it is built on hooks. */
   #storesWatchPromises = false;
   /** What a callback threw last, and where it ran: listeners of 'uncaughtException' run there too. */
@@ -143,7 +143,7 @@ export class AsyncContexts {
       return answer;
     } catch (thrown) {
       // What stops the run, or parks it, is no end of the callback.
-      if (thrown instanceof GuestThrow) this.#failed = { value: thrown.value, resource: this.snapshot() };
+      if (thrown instanceof GuestThrow) this.failedWith(thrown.value);
       leave(thrown instanceof GuestThrow ? 'after' : 'quietly');
       throw thrown;
     }
@@ -153,6 +153,11 @@ export class AsyncContexts {
   snapshot(): AsyncResource {
     const { asyncId, triggerAsyncId, object } = this.current;
     return new AsyncResource(asyncId, triggerAsyncId, object, this.frame);
+  }
+
+  /** What runs now threw this. */
+  failedWith(value: Value): void {
+    this.#failed = { value, resource: this.snapshot() };
   }
 
   /** Where the callback ran that threw this; undefined when none did. */
@@ -212,10 +217,13 @@ export class AsyncContexts {
     if (this.#hooks.length > 0) this.#destroyed.push(resource);
   }
 
-  tellDestroyed(): void {
+  /** Says whether there was anything to tell. What a hook destroys is told in the same go. */
+  tellDestroyed(): boolean {
     const resources = this.#destroyed;
-    this.#destroyed = [];
-    for (const { asyncId } of resources) this.emit('destroy', [asyncId]);
+    const isAny = resources.length > 0;
+    for (let resource = resources.shift(); resource !== undefined; resource = resources.shift())
+      this.emit('destroy', [resource.asyncId]);
+    return isAny;
   }
 
   emit(name: HookName, args: Value[]): void {

@@ -7,6 +7,7 @@ import {
   type PromiseRole,
   silentObserver,
 } from '../../engine/heart/observer.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
 
 /*
@@ -20,6 +21,8 @@ import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
 
 interface Job {
   readonly resource: AsyncResource;
+  /** Nobody watched when it was queued: the promise that it is for. */
+  readonly unwatched?: PromiseId;
   readonly isThrowaway: boolean;
   /** Of queueMicrotask: over when it has run. */
   readonly isOwn: boolean;
@@ -126,8 +129,14 @@ class PromiseWatch {
   }
 
   started(job: JobId): void {
-    const started = this.#jobs.get(job);
-    if (started !== undefined) this.#leave = this.#contexts.enter(started.resource);
+    let started = this.#jobs.get(job);
+    if (started === undefined) return;
+    // Whoever began to watch since then sees it run, under a number that it gets now.
+    if (started.unwatched !== undefined && this.#major >= 10 && this.#contexts.watchesPromises) {
+      started = jobIn(this.#resourceOf(started.unwatched, started.resource.frame));
+      this.#jobs.set(job, started);
+    }
+    this.#leave = this.#contexts.enter(started.resource);
   }
 
   finished(job: JobId): void {
@@ -136,22 +145,28 @@ class PromiseWatch {
     if (finished?.isThrowaway === true) this.#contexts.emit('promiseResolve', [finished.resource.asyncId]);
     this.#leave?.('after');
     this.#leave = null;
+    // Hooks that were enabled in it hear of its end alone.
+    if (finished?.unwatched !== undefined && this.#contexts.watchesPromises)
+      this.#contexts.emit('after', [this.#resourceOf(finished.unwatched).asyncId]);
     if (finished?.isOwn === true) this.#contexts.destroy(finished.resource);
   }
 
   /** In what the job of a reaction will run. `waits`: the function that awaits, if one does. */
   #jobOfReaction(promise: PromiseId, derived: PromiseId, waits: number | null): Job {
-    if (!this.#contexts.watchesPromises) return jobIn(this.#contexts.outsideWithFrame());
+    if (!this.#contexts.watchesPromises)
+      return { ...jobIn(this.#contexts.outsideWithFrame()), ...(derived !== 0 && { unwatched: derived }) };
     if (derived !== 0) return jobIn(this.#resourceOf(derived));
     if (waits === null) return jobIn(this.#contexts.outsideWithFrame());
     return { resource: this.#takeEarly(waits) ?? this.#makeThrowaway(promise), isThrowaway: true, isOwn: false };
   }
 
   /** A promise from before anybody watched gets its number when it is needed. */
-  #resourceOf(promise: PromiseId): AsyncResource {
+  #resourceOf(promise: PromiseId, frame?: Value): AsyncResource {
     let resource = this.#promises.get(promise);
-    if (resource === undefined)
+    if (resource === undefined) {
       this.#promises.set(promise, (resource = this.#contexts.makeQuietly(undefined, this.#contexts.current.asyncId)));
+      if (frame !== undefined) resource.frame = frame;
+    }
     return resource;
   }
 

@@ -11,7 +11,8 @@ import type { DrainPlace } from './host-frames.ts';
 import type { Immediate } from './immediates.ts';
 import { statusOf } from './process-events.ts';
 import { NodeTicks } from './node-ticks.ts';
-import { callTimer, type Timer, type TimerList, TimerLists } from './timers.ts';
+import { endImmediate, endTimer } from './timer-views.ts';
+import { callTimer, takeCallback, takeRepeat, type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
 
 /**
@@ -52,6 +53,7 @@ export abstract class NodeLoop extends NodeTicks {
       if (this.exceptions.ends !== null) break;
       // What V8's platform was given is still done, though it keeps nothing alive.
       if (yield* this.#finishWork(0)) continue;
+      if (yield* this.#tellDestroyed()) continue;
       // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
       if (!this.emits('beforeExit', this.exitCode)) break;
       yield* this.drain();
@@ -251,6 +253,10 @@ export abstract class NodeLoop extends NodeTicks {
   }
 
   *#runTimer(timer: Timer, list: TimerList): Generator<void, boolean> {
+    if (!takeCallback(timer)) {
+      endTimer(this, timer);
+      return false;
+    }
     this.agent.observer.timerDue(timer.id);
     const isInterval = timer.repeat >= 0;
     const task = this.enqueueTask('timer', isInterval ? 'setInterval' : 'setTimeout');
@@ -261,9 +267,10 @@ export abstract class NodeLoop extends NodeTicks {
     const putOff = (): void => void (this.rules.has(10) || this.ticks.push(() => this.#restOf(list)));
     const call = (): void => void this.contexts.run(timer.context, () => callTimer(timer, putOff));
     const isBroken = yield* this.runs(task, call);
-    if (isInterval && timer.active) this.timers.rearm(timer, start, this.clock.ms, this.rules.major);
+    if (isInterval || !timer.active) takeRepeat(timer);
+    if (timer.repeat >= 0 && timer.active) this.timers.rearm(timer, start, this.clock.ms, this.rules.major);
     timer.isOver = !timer.active;
-    if (!timer.active) this.contexts.destroy(timer.context);
+    if (!timer.active) endTimer(this, timer);
     return isBroken;
   }
 
@@ -304,8 +311,15 @@ export abstract class NodeLoop extends NodeTicks {
     }
   }
 
+  /** Hooks hear what is over before the immediates, and before the end, though it keeps nothing alive. */
+  *#tellDestroyed(): Generator<void, boolean> {
+    const isAny = this.contexts.tellDestroyed();
+    if (isAny) yield* this.drain();
+    return isAny;
+  }
+
   *#checkPhase(): Generator<void> {
-    this.contexts.tellDestroyed();
+    yield* this.#tellDestroyed();
     const isDue = this.drainIsDue;
     this.drainIsDue = false;
     if (isDue) yield* this.drain();
@@ -337,8 +351,7 @@ export abstract class NodeLoop extends NodeTicks {
         Call(immediate.callback, immediate.object ?? undefined, immediate.args),
       ),
     );
-    immediate.isOver = true;
-    this.contexts.destroy(immediate.context);
+    endImmediate(this, immediate);
     return isBroken;
   }
 

@@ -2,7 +2,7 @@ import { createConstructor, defineAccessor, defineMethod, defineValue } from '..
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { appendNamedKeys, OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { Descriptor, HAS_ENUMERABLE } from '../../engine/objects/property-descriptor.ts';
-import { ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { ENUMERABLE, HIDDEN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { DefinePropertyOrThrow, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -107,5 +107,12 @@ function installUncaught(host: NodeHost, realm: Realm, target: GuestObject): voi
     return undefined;
   });
   defineMethod(realm, target, 'hasUncaughtExceptionCaptureCallback', 0, () => host.process.captureCallback !== null);
-  defineValue(target, '_exiting', false, PLAIN);
+  const setExiting = (value: Value): undefined => void (host.process.exiting = ToBoolean(value));
+  defineAccessor(
+    realm,
+    target,
+    '_exiting',
+    () => host.process.exiting,
+    (_this, [value]) => setExiting(value),
+  );
 }

@@ -3,7 +3,7 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { addProperty, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList, IsCallable, Set_ } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -11,7 +11,7 @@ import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { requireCallback } from './arguments.ts';
 import { immediateOf, startImmediate } from './immediates.ts';
 import type { NodeHost } from './node-host.ts';
-import { showTimers } from './timer-views.ts';
+import { endImmediate, showTimers, writeFields } from './timer-views.ts';
 import { MAX_DELAY, normalDelay, Timer } from './timers.ts';
 
 /** The functions of `timers`, by name; also put on the global object. */
@@ -63,6 +63,15 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     const immediate = startImmediate(host, timerCallback(host, args[0]), args.slice(1));
     const object = OrdinaryObjectCreate(immediatePrototype, Kind.Host, immediate);
     immediate.object = object;
+    const fields = {
+      _idleNext: null,
+      _idlePrev: null,
+      _onImmediate: immediate.callback,
+      _argv: args.length > 1 ? CreateArrayFromList(args.slice(1)) : undefined,
+      _destroyed: false,
+    };
+    if (host.rules.has(10) && !host.rules.isBun)
+      for (const [key, value] of Object.entries(fields)) addProperty(object, key, value, PLAIN);
     immediate.context = host.contexts.make('Immediate', object);
     return object;
   });
@@ -77,15 +86,17 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     const immediate = immediateOf(given);
     if (immediate === undefined && isObject(given) && !(given.data instanceof Timer) && isLinked)
       ThrowTypeError("Cannot set property '_idlePrev' of undefined");
-    if (immediate?.active !== true) return undefined;
-    immediate.active = false;
-    immediate.isOver = true;
-    immediate.isCleared = true;
-    host.contexts.destroy(immediate.context);
-    host.agent.observer.timerCleared(immediate.id);
-    return undefined;
+    return clearImmediate(host, given);
   });
   return functions;
+}
+
+function clearImmediate(host: NodeHost, value: Value): undefined {
+  const immediate = immediateOf(value);
+  if (immediate?.active !== true) return;
+  immediate.isCleared = true;
+  endImmediate(host, immediate);
+  host.agent.observer.timerCleared(immediate.id);
 }
 
 /** Until Node 8 there was no code in the error. */
@@ -138,16 +149,15 @@ function clear(host: NodeHost, value: Value, kind: 'any' | 'interval' = 'any'): 
 
 /** What a cleared Timeout shows of itself. */
 function showAsOver(host: NodeHost, timer: Timer): void {
-  const { object } = timer;
-  if (object === null) return;
-  const facts = { _idleTimeout: -1, ...(host.rules.has(12.17) ? { _destroyed: true } : {}) };
-  for (const [key, value] of Object.entries(facts))
-    if (object.methods.getOwnProperty(object, key) !== undefined) Set_(object, key, value, false);
+  writeFields(timer.object, { _idleTimeout: -1, ...(host.rules.has(12.17) ? { _destroyed: true } : {}) });
 }
 
 function thisTimer(value: Value): Timer {
-  return isObject(value) && value.data instanceof Timer ? value.data : ThrowTypeError('not a Timeout');
+  return timerOf(value) ?? ThrowTypeError('not a Timeout');
 }
+
+const timerOf = (value: Value): Timer | undefined =>
+  isObject(value) && value.data instanceof Timer ? value.data : undefined;
 
 function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
   const { has, major } = host.rules;
@@ -156,7 +166,8 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
   const refed =
     (value: boolean) =>
     (self: Value): Value => {
-      const timer = thisTimer(self);
+      const timer = timerOf(self);
+      if (timer === undefined) return self;
       timer.refed = value;
       // Until Node 10 libuv watched it apart from the others.
       if (!value && major < 11 && timer.active && !timer.isAlone) host.timers.setAlone(timer);
@@ -202,6 +213,7 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
 function createImmediateClass(host: NodeHost, realm: Realm): GuestObject {
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   createConstructor(realm, 'Immediate', 2, () => ThrowTypeError('Illegal constructor'), prototype);
+  if (host.rules.has(18)) defineMethod(realm, prototype, WELL_KNOWN.dispose, 0, (self) => clearImmediate(host, self));
   if (!host.rules.has(9)) return prototype;
   const refed =
     (value: boolean) =>

@@ -2,12 +2,13 @@ import { CreateBuiltinFunction, createConstructor, defineValue } from '../../eng
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
-import { CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, CreateDataPropertyOrThrow, Get, Set_ } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { readOptions } from '../console/options.ts';
 import type { AsyncResource } from './async-contexts.ts';
 import { Immediate } from './immediates.ts';
+import type { NodeTicks } from './node-ticks.ts';
 import type { NodeHost } from './node-host.ts';
 import { Timer } from './timers.ts';
 import type { NodeRules } from './versions.ts';
@@ -143,6 +144,28 @@ function handleOf({ realm }: NodeHost): GuestObject {
   const handle = OrdinaryObjectCreate(prototype);
   defineValue(handle, 'owner', null, PLAIN);
   return handle;
+}
+
+/** Changes those of the fields that the object has. */
+export function writeFields(object: GuestObject | null, fields: Readonly<Record<string, Value>>): void {
+  if (object === null) return;
+  for (const [key, value] of Object.entries(fields))
+    if (object.methods.getOwnProperty(object, key) !== undefined) Set_(object, key, value, false);
+}
+
+/** It will not run again, and shows so. */
+export function endTimer(host: NodeTicks, timer: Timer): void {
+  timer.active = false;
+  timer.isOver = true;
+  host.contexts.destroy(timer.context);
+  if (host.rules.has(12.17)) writeFields(timer.object, { _destroyed: true });
+}
+
+export function endImmediate(host: NodeTicks, immediate: Immediate): void {
+  immediate.active = false;
+  immediate.isOver = true;
+  host.contexts.destroy(immediate.context);
+  writeFields(immediate.object, { _onImmediate: nothing(host.rules), _destroyed: true });
 }
 
 /** What stands for a callback that is over. The last Node 25 is older than the last 24. */

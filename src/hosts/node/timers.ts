@@ -2,7 +2,7 @@ import { Heap } from '../../base/heap.ts';
 import { HighWater } from '../high-water.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { GuestThrow } from '../../engine/spec/completion.ts';
-import { Call } from '../../engine/spec/object-operations.ts';
+import { Call, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncResource } from './async-contexts.ts';
 
@@ -15,8 +15,8 @@ export class Timer {
   /** What it waits, in ms. */
   delay: number;
   /** Duration in ms between two runs, or -1. */
-  readonly repeat: number;
-  readonly callback: GuestObject;
+  repeat: number;
+  callback: GuestObject;
   readonly args: Value[];
   /** Loop time in ms when the wait began. */
   startedAt: number;
@@ -259,6 +259,32 @@ export class TimerLists {
     if (this.#lists.get(list.delay) === list) this.#lists.delete(list.delay);
     else for (const [timer, own] of this.#alone) if (own === list) this.#alone.delete(timer);
   }
+}
+
+/** What a program may have written into a Timeout's fields; undefined: they are not there. */
+export function writtenField({ object }: Timer, name: string): Value {
+  const property = object?.methods.getOwnProperty(object, name);
+  return property !== undefined && 'value' in property ? property.value : undefined;
+}
+
+/** Node calls what stands in `_onTimeout` when the time has come; false: nothing does. */
+export function takeCallback(timer: Timer): boolean {
+  if (timer.object === null) return true;
+  const written = writtenField(timer, '_onTimeout');
+  if (written === null) return false;
+  if (IsCallable(written)) timer.callback = written;
+  return true;
+}
+
+/** Whether it begins anew is what `_repeat` and `_idleTimeout` say behind its callback. */
+export function takeRepeat(timer: Timer): void {
+  const repeat = writtenField(timer, '_repeat');
+  if (repeat === undefined || timer.isCleared) return;
+  const isStopped = writtenField(timer, '_idleTimeout') === -1;
+  const isInterval = !isStopped && typeof repeat === 'number' && repeat > 0;
+  if (isInterval && repeat !== timer.repeat) timer.delay = normalDelay(repeat);
+  timer.repeat = isInterval ? timer.delay : -1;
+  timer.active = isInterval;
 }
 
 /** An exception puts off what is left of the list before anybody hears of it. */

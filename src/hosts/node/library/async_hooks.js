@@ -39,6 +39,8 @@ class AsyncResource {
     }
     if (!Number.isSafeInteger(trigger) || trigger < -1)
       throw coded(RangeError, 'ERR_INVALID_ASYNC_ID', `Invalid triggerAsyncId value: ${trigger}`);
+    if (type === '' && resources.hasHooks())
+      throw coded(TypeError, 'ERR_ASYNC_TYPE', 'Invalid name for async "type": ');
     const handle = resources.make(type, this, trigger);
     for (const [key, value] of [
       [idOf, resources.idOf(handle)],
@@ -52,7 +54,15 @@ class AsyncResource {
       if (major < 14) throw new TypeError('fn is not a function');
       Reflect.apply(callback, thisArg, args);
     }
-    return resources.run(this[handleOf], callback, thisArg, args);
+    const leave = resources.enter(this[handleOf]);
+    try {
+      return Reflect.apply(callback, thisArg, args);
+    } catch (error) {
+      resources.failedWith(error);
+      throw error;
+    } finally {
+      leave();
+    }
   }
   emitDestroy() {
     resources.destroy(this[handleOf]);

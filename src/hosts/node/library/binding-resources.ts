@@ -1,8 +1,7 @@
-import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
-import { Call, CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -31,6 +30,7 @@ export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject
     contexts.frame = frame;
     return undefined;
   });
+  method('hasHooks', () => contexts.hasHooks);
   method('followStores', () => void contexts.useStores());
   method('addHook', ([hook]) => void contexts.addHook(isObject(hook) ? hook : ThrowTypeError('Illegal invocation')));
   method('removeHook', ([hook]) => void contexts.removeHook(hook as GuestObject));
@@ -38,9 +38,12 @@ export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject
     OrdinaryObjectCreate(null, Kind.Host, contexts.make(type as string, object, trigger as number)),
   );
   method('idOf', ([handle]) => resourceOf(handle).asyncId);
-  method('run', ([handle, callback, thisArg, args]) =>
-    contexts.run(resourceOf(handle), () => Call(callback, thisArg, CreateListFromArrayLike(args))),
-  );
+  // The callback runs between the two as a call of the program's, so that nothing of the host's lies below it.
+  method('enter', ([handle]) => {
+    const leave = contexts.enter(resourceOf(handle));
+    return CreateBuiltinFunction(() => void leave('after'), 0, '', { realm });
+  });
+  method('failedWith', ([value]) => void contexts.failedWith(value));
   method('destroy', ([handle]) => void contexts.destroy(resourceOf(handle)));
   return binding;
 }
