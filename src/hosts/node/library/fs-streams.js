@@ -61,105 +61,131 @@ function close(stream, error, done) {
   fs.close(fd, (failure) => done(failure || error));
 }
 
-class ReadStream extends Readable {
-  constructor(path, options) {
-    const {
-      start,
-      end = Infinity,
-      flags = 'r',
-      mode = 0o666,
-      highWaterMark = 65536,
-      autoClose = true,
-      ...rest
-    } = optionsOf(options);
-    checkPlaces(start, end === Infinity ? undefined : end);
-    if (typeof fdOf(rest) !== 'number') path = pathOf(path);
-    super({ emitClose: true, autoDestroy: autoClose, ...old?.options(false), ...rest, highWaterMark });
-    Object.assign(this, { path, flags, mode, autoClose, start, end, pos: start, bytesRead: 0, fd: fdOf(rest) });
-    keepHandle(this, rest.fd);
-    old?.start(this);
-  }
-  get pending() {
-    return this.fd === null;
-  }
-  _construct(done) {
-    open(this, done);
-  }
-  _read(size) {
-    const left = this.end - (this.start || 0) + 1 - this.bytesRead;
-    const wanted = Math.min(size, left);
-    if (wanted <= 0) return void this.push(null);
-    fs.read(
-      this.fd,
-      Buffer.alloc(wanted),
-      0,
-      wanted,
-      this.pos === undefined ? null : this.pos,
-      (error, count, buffer) => {
-        if (error) return void this.destroy(error);
-        if (count === 0) return void this.push(null);
-        if (this.pos !== undefined) this.pos += count;
-        this.bytesRead += count;
-        this.push(count === wanted ? buffer : buffer.slice(0, count));
-      },
-    );
-  }
-  _destroy(error, done) {
-    close(this, error, done);
-  }
-  close(done) {
-    if (done) this.once('close', done);
-    this.destroy();
-  }
+/** Programs call these two without `new`, and on an object of their own. */
+function inherit(constructor, base, methods) {
+  Object.defineProperties(constructor.prototype, {
+    ...Object.getOwnPropertyDescriptors(methods.prototype),
+    constructor: { value: constructor, writable: true, configurable: true },
+  });
+  Object.setPrototypeOf(constructor.prototype, base.prototype);
+  Object.setPrototypeOf(constructor, base);
 }
 
-class WriteStream extends Writable {
-  constructor(path, options) {
-    const { start, flags = 'w', mode = 0o666, autoClose = true, encoding, ...rest } = optionsOf(options);
-    if (start !== undefined) checkPlaces(start, undefined);
-    if (typeof fdOf(rest) !== 'number') path = pathOf(path);
-    super({ emitClose: true, autoDestroy: autoClose, ...old?.options(autoClose), ...rest, decodeStrings: true });
-    Object.assign(this, { path, flags, mode, autoClose, start, pos: start, bytesWritten: 0, fd: fdOf(rest) });
-    keepHandle(this, rest.fd);
-    if (encoding) this.setDefaultEncoding(encoding);
-    old?.start(this);
-  }
-  get pending() {
-    return this.fd === null;
-  }
-  _construct(done) {
-    open(this, done);
-  }
-  _write(bytes, _encoding, done) {
-    fs.write(this.fd, bytes, 0, bytes.length, this.pos === undefined ? null : this.pos, (error, count) => {
-      if (error) return done(error);
-      if (this.pos !== undefined) this.pos += count;
-      this.bytesWritten += count;
-      done();
-    });
-  }
-  /** What has waited for the file to open goes in one piece. */
-  _writev(parts, done) {
-    const views = parts.map(({ chunk }) => chunk);
-    fs.writev(this.fd, views, this.pos === undefined ? null : this.pos, (error, count) => {
-      if (error) return done(error);
-      if (this.pos !== undefined) this.pos += count;
-      this.bytesWritten += count;
-      done();
-    });
-  }
-  _destroy(error, done) {
-    close(this, error, done);
-  }
-  close(done) {
-    if (done) {
-      if (this.closed) return internal.nextTick(done);
-      this.on('close', done);
-    }
-    if (!this.autoClose) this.on('finish', this.destroy);
-    this.end();
-  }
+function ReadStream(path, options) {
+  if (!(this instanceof ReadStream)) return new ReadStream(path, options);
+  const {
+    start,
+    end = Infinity,
+    flags = 'r',
+    mode = 0o666,
+    highWaterMark = 65536,
+    autoClose = true,
+    ...rest
+  } = optionsOf(options);
+  checkPlaces(start, end === Infinity ? undefined : end);
+  if (typeof fdOf(rest) !== 'number') path = pathOf(path);
+  Readable.call(this, { emitClose: true, autoDestroy: autoClose, ...old?.options(false), ...rest, highWaterMark });
+  Object.assign(this, { path, flags, mode, autoClose, start, end, pos: start, bytesRead: 0, fd: fdOf(rest) });
+  keepHandle(this, rest.fd);
+  old?.start(this);
 }
+inherit(
+  ReadStream,
+  Readable,
+  class {
+    get pending() {
+      return this.fd === null;
+    }
+    _construct(done) {
+      open(this, done);
+    }
+    _read(size) {
+      const left = this.end - (this.start || 0) + 1 - this.bytesRead;
+      const wanted = Math.min(size, left);
+      if (wanted <= 0) return void this.push(null);
+      fs.read(
+        this.fd,
+        Buffer.alloc(wanted),
+        0,
+        wanted,
+        this.pos === undefined ? null : this.pos,
+        (error, count, buffer) => {
+          if (error) return void this.destroy(error);
+          if (count === 0) return void this.push(null);
+          if (this.pos !== undefined) this.pos += count;
+          this.bytesRead += count;
+          this.push(count === wanted ? buffer : buffer.slice(0, count));
+        },
+      );
+    }
+    _destroy(error, done) {
+      close(this, error, done);
+    }
+    close(done) {
+      if (done) this.once('close', done);
+      this.destroy();
+    }
+  },
+);
+
+function WriteStream(path, options) {
+  if (!(this instanceof WriteStream)) return new WriteStream(path, options);
+  const { start, flags = 'w', mode = 0o666, autoClose = true, encoding, ...rest } = optionsOf(options);
+  if (start !== undefined) checkPlaces(start, undefined);
+  if (typeof fdOf(rest) !== 'number') path = pathOf(path);
+  Writable.call(this, {
+    emitClose: true,
+    autoDestroy: autoClose,
+    ...old?.options(autoClose),
+    ...rest,
+    decodeStrings: true,
+  });
+  Object.assign(this, { path, flags, mode, autoClose, start, pos: start, bytesWritten: 0, fd: fdOf(rest) });
+  keepHandle(this, rest.fd);
+  if (encoding) this.setDefaultEncoding(encoding);
+  old?.start(this);
+}
+inherit(
+  WriteStream,
+  Writable,
+  class {
+    get pending() {
+      return this.fd === null;
+    }
+    _construct(done) {
+      open(this, done);
+    }
+    _write(bytes, _encoding, done) {
+      fs.write(this.fd, bytes, 0, bytes.length, this.pos === undefined ? null : this.pos, (error, count) => {
+        if (error) return done(error);
+        if (this.pos !== undefined) this.pos += count;
+        this.bytesWritten += count;
+        done();
+      });
+    }
+    /** What has waited for the file to open goes in one piece. */
+    _writev(parts, done) {
+      const views = parts.map(({ chunk }) => chunk);
+      fs.writev(this.fd, views, this.pos === undefined ? null : this.pos, (error, count) => {
+        if (error) return done(error);
+        if (this.pos !== undefined) this.pos += count;
+        this.bytesWritten += count;
+        done();
+      });
+    }
+    _destroy(error, done) {
+      close(this, error, done);
+    }
+    close(done) {
+      if (done) {
+        if (this.closed) return internal.nextTick(done);
+        this.on('close', done);
+      }
+      if (!this.autoClose) this.on('finish', this.destroy);
+      this.end();
+    }
+  },
+);
 
 old?.install(ReadStream, WriteStream);
 const createReadStream = (path, options) => new ReadStream(path, options);

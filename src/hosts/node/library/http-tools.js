@@ -14,6 +14,19 @@ const { invalidArgType } = errors;
 // --- Connections ------------------------------------------------------------------------------------------
 
 /** One end of a connection. What is sent arrives at the other end in order, packet by packet. */
+/** The class as programs meet it: it may be called without `new`. */
+function callable(original) {
+  const constructor = {
+    [original.name]: function (...args) {
+      return Reflect.construct(original, args, new.target ?? constructor);
+    },
+  }[original.name];
+  Object.defineProperty(constructor, 'length', { value: original.length, configurable: true });
+  constructor.prototype = original.prototype;
+  Object.defineProperty(original.prototype, 'constructor', { value: constructor });
+  return Object.setPrototypeOf(constructor, Object.getPrototypeOf(original));
+}
+
 class Endpoint {
   other = null;
   isOpen = true;
@@ -640,6 +653,7 @@ class Socket extends Stream {
 if (major < 12) delete OutgoingMessage.prototype.writableEnded;
 
 module.exports = {
+  callable,
   atClose,
   Connection,
   Socket,

@@ -2,7 +2,13 @@
 
 /* https://nodejs.org/api/http.html: clients and servers of one program. No request ever leaves it. */
 
-const { IncomingMessage, OutgoingMessage, validateHeaderName, validateHeaderValue } = require('internal/http_tools');
+const {
+  callable,
+  IncomingMessage,
+  OutgoingMessage,
+  validateHeaderName,
+  validateHeaderValue,
+} = require('internal/http_tools');
 const { Server, ServerResponse, STATUS_CODES } = require('internal/http_server');
 const { Agent, ClientRequest, request, get, agents } = require('internal/http_client');
 
@@ -12,11 +18,11 @@ const METHODS =
 module.exports = {
   METHODS: METHODS.split(' '),
   STATUS_CODES,
-  Agent,
+  Agent: callable(Agent),
   ClientRequest,
   IncomingMessage,
   OutgoingMessage,
-  Server,
+  Server: callable(Server),
   ServerResponse,
   createServer: (options, listener) => new Server(options, listener),
   validateHeaderName,
