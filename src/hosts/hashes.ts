@@ -161,6 +161,3 @@ export const SHA224: BlockHash = {
   digestWords: 7,
   start: () => Int32Array.from(primes(16).slice(8), (prime) => word(rootFraction(prime, 2, 64))),
 };
-
-export const sha1 = (bytes: Uint8Array): Uint8Array => digestOf(SHA1, bytes);
-export const sha256 = (bytes: Uint8Array): Uint8Array => digestOf(SHA256, bytes);

@@ -262,7 +262,7 @@ export class TimerLists {
 }
 
 /** What a program may have written into a Timeout's fields; undefined: they are not there. */
-export function writtenField({ object }: Timer, name: string): Value {
+function writtenField({ object }: Timer, name: string): Value {
   const property = object?.methods.getOwnProperty(object, name);
   return property !== undefined && 'value' in property ? property.value : undefined;
 }

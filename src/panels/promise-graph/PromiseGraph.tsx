@@ -15,7 +15,7 @@ import { GraphHead, Legend } from './GraphHead.tsx';
 import { GraphPane } from './GraphPane.tsx';
 import { GraphTable } from './GraphTable.tsx';
 import type { EdgeFilter } from './graph-edges.ts';
-import { boxAt, boxRect, type GraphView, RULER, type Rect, rectOf } from './graph-view.ts';
+import { type GraphView, RULER, rectOf } from './graph-view.ts';
 import styles from './PromiseGraph.module.css';
 
 /** How a lane's promises came about: who made, locked and settled whom, tick by tick. */
@@ -198,12 +198,7 @@ function useReveal(
   });
   useEffect(() => {
     const now = latest.current;
-    if (now.unit !== unit) return;
-    if (!now.isInSight) now.stretch.panTo(unit - now.visible / 3);
-    // Up and down only when the job that runs would be out of sight: the picture stands still otherwise.
-    const box = boxAt(now.view.graph.boxes, unit);
-    const rect = box < 0 ? null : boxRect(now.view, box);
-    if (rect) bringInSight(now.stretch, rect, now.view.size);
+    if (now.unit === unit && !now.isInSight) now.stretch.panTo(unit - now.visible / 3);
   }, [unit]);
   const key = picked ? `${picked.kind}:${picked.id}` : '';
   useEffect(() => {
@@ -214,13 +209,8 @@ function useReveal(
     if (!rect) return;
     const at = rect.x / now.px;
     if (at < own.from || at + rect.w / now.px > own.from + seen) own.panTo(at - seen / 3);
-    bringInSight(own, rect, now.size);
+    const room = own.height - RULER * now.size;
+    if (rect.y < own.top || rect.y + rect.h > own.top + room) own.scrollDown(Math.max(0, rect.y - room / 2));
   }, [key]);
   return { playhead: unit, isInSight };
-}
-
-function bringInSight(stretch: Stretch, rect: Rect, size: number): void {
-  const room = stretch.height - RULER * size;
-  if (rect.y >= stretch.top && rect.y + rect.h <= stretch.top + room) return;
-  stretch.scrollDown(Math.max(0, rect.y - room / 2));
 }

@@ -49,18 +49,6 @@ export function boxRect(view: GraphView, box: number): Rect | null {
   return { x: start * view.px, y: boxTop(view, row), w: (end - start) * view.px, h: BOX_HEIGHT * view.size };
 }
 
-/** The box in which a place of the x axis lies, -1 none; boxes stand in order. */
-export function boxAt(boxes: readonly { readonly start: number; readonly end: number }[], unit: number): number {
-  let low = 0;
-  let high = boxes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (boxes[middle].start <= unit) low = middle + 1;
-    else high = middle;
-  }
-  return low > 0 && boxes[low - 1].end >= unit ? low - 1 : -1;
-}
-
 /** Where a node is: a box's rectangle, or the place where a promise is made. */
 export function rectOf(view: GraphView, node: GraphNode): Rect | null {
   if (node.kind !== 'promise') return boxRect(view, boxOf(view.graph, node));
