@@ -39,6 +39,8 @@ describe('advice on a program', () => {
       await page.keyboard.press('Tab');
       await expect.poll(() => focused(page)).toBe('2 places could be better');
       await page.keyboard.press('Enter');
+      // Drawn when it is opened, piece by piece.
+      await list(page).getByRole('listitem').nth(1).waitFor();
       const items = await list(page).getByRole('listitem').allInnerTexts();
       expect(items[0]).toMatch(/^Line 6: Nobody waits for load\(\), and nobody would hear of its error\./);
       expect(items[1]).toMatch(/^Line 7: main\(\) returns a promise, which its own promise follows through 2 ticks;/);
@@ -52,7 +54,7 @@ describe('advice on a program', () => {
       expect(chosen).toBe('load(1)');
       await page.keyboard.press('Escape');
       await page.keyboard.press('z');
-      expect(await focused(page)).toBe('2 places could be better');
+      await expect.poll(() => focused(page)).toBe('2 places could be better');
       await page.setViewportSize({ width: 1024, height: 768 });
       // What floats over the lanes is not covered by their heads.
       const item = list(page).getByRole('listitem').last();
