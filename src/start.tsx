@@ -5,6 +5,7 @@ import { bootApp, leaveLink } from './app/boot.ts';
 import { startDraftKeeper } from './app/draft-keeper.ts';
 import { acceptDrops } from './app/drops.ts';
 import { AppContext, SMALL_SCREEN } from './app/hooks.ts';
+import { startOpenedKeeper } from './app/opened.ts';
 import { startPlaybackClock } from './app/playback-clock.ts';
 import { FASTEST_MOTION } from './app/playback-store.ts';
 import { Runner } from './app/runner.ts';
@@ -30,10 +31,17 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
   const loadPictures = async () => (await import('./app/picture-of-runs.ts')).pictureOfRuns;
   watchForTroubles(window, app);
+  // Before whoever asks what stands in the address.
+  forgetLinkAfterEdit(app);
   new Runner(app, { spawnLane, spawnSyntax, timers, ...SLICES, loadPictures });
   startPlaybackClock(app, timers);
   if (options.keepsDraft) {
     startDraftKeeper(app, { ...timers, onLeave });
+    // Storage is full or forbidden: the browser asks before it throws away what was typed.
+    window.addEventListener('beforeunload', (event) => {
+      if (app.drafts.isUnkept) event.preventDefault();
+    });
+    startOpenedKeeper(app, storage.tab, () => location.hash);
     // A piece that does not come is missed by two tabs at most, and the shelf notices these, too.
     import('./app/draft-claims.ts').then(
       ({ claimDrafts }) => claimDrafts(app.drafts, window),
@@ -48,7 +56,6 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     if (location.hash.length > 1) void openLink(app, location.hash);
     else leaveLink(app);
   });
-  forgetLinkAfterEdit(app);
   void loadFonts().then(() => app.view.setState({ fontsReady: true }));
   const root = document.getElementById('root');
   if (root) {
@@ -89,10 +96,10 @@ function onLeave(run: () => void): () => void {
   };
 }
 
-/** Once the program is the person's own, a reload must bring back theirs, not the link's. */
+/** Once another program is open, the person's own or an example, a reload must bring back that, not the link's. */
 function forgetLinkAfterEdit({ run }: App): void {
   run.subscribe((now, before) => {
-    if (now.origin !== null || before.origin?.kind !== 'link' || location.hash.length < 2) return;
+    if (now.origin?.kind === 'link' || before.origin?.kind !== 'link' || location.hash.length < 2) return;
     history.replaceState(null, '', location.pathname + location.search);
   });
 }

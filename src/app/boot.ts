@@ -2,7 +2,8 @@ import { FIRST_EXAMPLE } from '../examples/first.ts';
 import { type App, createApp } from './app.ts';
 import { listDamaged } from './damaged.ts';
 import { incomingFrom } from './example-actions.ts';
-import { loadProgram, bringBack, stateOfDraft } from './program.ts';
+import { readOpened } from './opened.ts';
+import { bringBack, loadProgram, stateOfDraft } from './program.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { forgetLink, openLink } from './share-actions.ts';
 import { notify } from './view-store.ts';
@@ -14,14 +15,16 @@ export interface BootStorage {
 }
 
 /**
- * The app as a visitor finds it: what a link says, else their draft, else the first example. A page that keeps no
+ * The app as a visitor finds it: what was open in this tab, else what a link says, else their draft, else the first example. A page that keeps no
  * draft shows none either.
  */
 export function bootApp({ shared, tab }: BootStorage, hash: string, draft: 'kept' | 'none'): App {
   const damagedBefore = listDamaged(shared).length;
   const { program, lanes, origin, arrival } = incomingFrom(FIRST_EXAMPLE);
   const app = createApp(shared, { program, lanes, origin, arrival }, tab);
-  const found = draft === 'kept' ? app.drafts.find() : null;
+  const opened = draft === 'kept' ? readOpened(tab, hash) : null;
+  const found = draft === 'kept' && !opened ? app.drafts.find() : null;
+  if (opened) app.run.setState({ ...stateOfDraft(opened.draft), origin: opened.origin });
   if (found) {
     app.history.load(found.history, found.program.files);
     app.run.setState({ ...stateOfDraft(found), origin: null });
@@ -30,7 +33,7 @@ export function bootApp({ shared, tab }: BootStorage, hash: string, draft: 'kept
     const action = { label: app.m.draft.look, run: () => app.view.setState({ dialog: 'drafts' }) };
     notify(app.view, app.m.draft.damaged, { tone: 'warning', action });
   }
-  if (hash.length > 1) void openLink(app, hash);
+  if (hash.length > 1 && !opened) void openLink(app, hash);
   return app;
 }
 

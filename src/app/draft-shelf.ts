@@ -37,19 +37,25 @@ export class DraftShelf {
   private seen: string | null = null;
   /** Told when this tab's own draft is another one, or none. */
   onOwn = (): void => {};
-  /** What could not be kept, by name: at hand as long as the page is open. */
+  /** What could not be kept for all tabs, by name: at hand as long as the page is open, and as the tab when that keeps it. */
   private readonly held = new Map<string, string>();
 
   constructor(storage: SafeStorage, tab: SafeStorage, now: () => number = Date.now) {
     this.storage = storage;
     this.tab = tab;
     this.now = now;
+    for (const key of tab.keys(PREFIX)) this.held.set(key.slice(PREFIX.length), tab.read(key) ?? '');
     this.moveOld();
   }
 
   /** Name of this tab's draft, null while it has none. */
   get id(): string | null {
     return this.own || null;
+  }
+
+  /** Whether something would be gone with this tab. */
+  get isUnkept(): boolean {
+    return this.held.size > 0;
   }
 
   /** Every draft that can be read, the newest first. What cannot is set aside. */
@@ -84,26 +90,41 @@ export class DraftShelf {
   }
 
   keep(draft: Draft): Kept {
-    const isForked = this.own !== '' && this.storage.read(PREFIX + this.own) !== this.seen;
+    const there = this.own === '' ? null : this.storage.read(PREFIX + this.own);
+    const isForked = there !== null && there !== this.seen;
     if (!isForked && this.isUnchanged(draft)) return 'kept';
     if (isForked || this.own === '') {
       this.own = newId();
       this.onOwn();
     }
     const text = this.write(draft);
+    this.tab.write(TAB_KEY, this.own);
     if (text === null) {
-      this.held.set(this.own, writeDraft(draft, this.now()));
+      this.hold(draft);
       return 'refused';
     }
-    this.held.delete(this.own);
+    this.letGo(this.own);
     this.seen = text;
-    this.tab.write(TAB_KEY, this.own);
+    for (const [id, other] of this.held) if (this.storage.write(PREFIX + id, other)) this.letGo(id);
     return isForked ? 'forked' : 'kept';
   }
 
   remove(id: string): void {
-    this.held.delete(id);
+    this.letGo(id);
     this.storage.remove(PREFIX + id);
+  }
+
+  private hold(draft: Draft): void {
+    const text = writeDraft(draft, this.now());
+    this.held.set(this.own, text);
+    const short = (): string => writeDraft({ ...draft, history: undefined }, this.now());
+    const key = PREFIX + this.own;
+    // An older text than the page's would come back instead.
+    if (!this.tab.write(key, text) && !this.tab.write(key, short())) this.tab.remove(key);
+  }
+
+  private letGo(id: string): void {
+    if (this.held.delete(id)) this.tab.remove(PREFIX + id);
   }
 
   private read(id: string): KeptDraft | null {

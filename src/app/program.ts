@@ -31,7 +31,7 @@ export function openFile({ run }: App, file: string): void {
 }
 
 /** Adds an empty module beside the others and opens it. */
-export function addFile({ run }: App): void {
+export function addFile({ run, history }: App): void {
   const { program } = run.getState();
   let number = Object.keys(program.files).length;
   let name = '';
@@ -39,6 +39,7 @@ export function addFile({ run }: App): void {
     name = `part-${number}.mjs`;
     number++;
   } while (Object.hasOwn(program.files, name));
+  history.forget(name);
   change(run, { program: { ...program, files: { ...program.files, [name]: '' } }, openFile: name, origin: null });
 }
 
@@ -62,19 +63,28 @@ export function renameFile({ run, history }: App, from: string, to: string): boo
   return true;
 }
 
-/** The file that runs stays. */
-export function removeFile({ run, history }: App, file: string): void {
-  const { program, openFile: open } = run.getState();
+/** The file that runs stays. What stood in another can be brought back, as long as the notice stands. */
+export function removeFile(app: App, file: string): void {
+  const { run, view, m } = app;
+  const { program, openFile: open, breakpoints: placed, outside } = run.getState();
   if (file === program.entry || !Object.hasOwn(program.files, file)) return;
-  const files = Object.fromEntries(Object.entries(program.files).filter(([name]) => name !== file));
-  history.forget(file);
-  const breakpoints = run.getState().breakpoints.filter((each) => each.file !== file);
+  const { [file]: text, ...files } = program.files;
+  const breakpoints = placed.filter((each) => each.file !== file);
   change(run, {
     program: { ...program, files },
     openFile: open === file ? program.entry : open,
     breakpoints,
     origin: null,
   });
+  if (text.trim() === '') return;
+  const bringBackFile = (): void => {
+    const now = run.getState();
+    if (now.outside !== outside || Object.hasOwn(now.program.files, file)) return;
+    const gone = placed.filter((each) => each.file === file);
+    const all = { ...now.program, files: { ...now.program.files, [file]: text } };
+    change(run, { program: all, openFile: file, breakpoints: [...now.breakpoints, ...gone] });
+  };
+  notify(view, m.file.removed(file), { action: { label: m.draft.bringBack, run: bringBackFile } });
 }
 
 export function setLane({ run }: App, setting: LaneSetting): void {

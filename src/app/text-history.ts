@@ -48,6 +48,7 @@ export class TextHistory {
   }
 
   rename(from: string, to: string): void {
+    this.forget(to);
     this.files = new Map([...this.files].map(([name, history]) => [name === from ? to : name, history]));
   }
 

@@ -420,6 +420,7 @@ export const en = {
   },
 
   file: {
+    removed: (name: string) => `${name} is removed.`,
     broken: 'This file cannot be opened.',
     kinds: 'Only programs saved here (.json) and JavaScript files (.js, .mjs, .cjs) can be opened.',
   },

@@ -8,8 +8,9 @@ import { startDraftKeeper } from '../../src/app/draft-keeper.ts';
 import { DraftShelf } from '../../src/app/draft-shelf.ts';
 import { incomingFrom } from '../../src/app/example-actions.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import { startOpenedKeeper } from '../../src/app/opened.ts';
 import { DEFAULT_PREFS } from '../../src/app/prefs-store.ts';
-import { addFile, bringBack, editText, loadProgram, setLane } from '../../src/app/program.ts';
+import { addFile, bringBack, editText, loadProgram, removeFile, setLane } from '../../src/app/program.ts';
 import { createMemoryStorage, createSafeStorage } from '../../src/app/safe-storage.ts';
 import { openLink } from '../../src/app/share-actions.ts';
 import { FIRST_EXAMPLE } from '../../src/examples/first.ts';
@@ -38,6 +39,7 @@ const draftWith = (text: string): Draft => ({
 /** A page in a tab, with a keeper whose timer the test fires. */
 function openTab(shared = memoryStorage(), tab = createMemoryStorage(), hash = '') {
   const app = bootApp({ shared, tab }, hash, 'kept');
+  startOpenedKeeper(app, tab, () => hash);
   let waiting: (() => void) | null = null;
   let leave = (): void => {};
   let timers = 0;
@@ -129,6 +131,47 @@ describe('the draft', () => {
     expect(text()).toBe('mine');
     leaveLink(app);
     expect(text()).toBe('mine');
+  });
+});
+
+describe('what is open and nobody’s draft', () => {
+  it('comes back in its tab, with the lanes chosen for it, beside the draft', () => {
+    const { app, shared, tab, text, write, fire } = openTab();
+    setLane(app, { ...app.run.getState().lanes[0], profile: 'es2019' });
+    const again = openTab(shared, tab);
+    const { lanes, origin } = again.app.run.getState();
+    expect([lanes[0].profile, origin?.kind]).toEqual(['es2019', 'example']);
+    expect(textsIn(shared)).toEqual([]);
+    write('mine');
+    fire();
+    expect(openTab(shared, tab).text()).toBe('mine');
+    loadProgram(app, incomingFrom(FIRST_EXAMPLE));
+    const third = openTab(shared, tab);
+    expect(third.app.run.getState().origin?.kind).toBe('example');
+    expect([third.text(), openTab(shared).text()]).toEqual([text(), 'mine']);
+    third.write('changed');
+    third.fire();
+    expect(textsIn(shared).sort()).toEqual(['changed', 'mine']);
+  });
+
+  it('belongs to the address under which it was open, and is as if never kept when it cannot be read', () => {
+    const origin = { kind: 'link', title: '' } as const;
+    const { app, shared, tab } = openTab(memoryStorage(), createMemoryStorage(), '#1.broken');
+    loadProgram(app, { ...incomingFrom(FIRST_EXAMPLE), origin });
+    expect(tab.keys('tickscope.opened')).toEqual([]);
+    setLane(app, { ...app.run.getState().lanes[0], profile: 'es2019' });
+    const profile = (hash: string) => openTab(shared, tab, hash).app.run.getState().lanes[0].profile;
+    expect([profile('#1.broken'), profile('#1.another'), profile('')]).toEqual(['es2019', 'es2017', 'es2017']);
+    for (const text of [
+      '{',
+      'null',
+      '7',
+      '{"address":""}',
+      '{"address":"","draft":"{}","origin":{"kind":"example"}}',
+    ]) {
+      tab.write('tickscope.opened.1', text);
+      expect(profile('')).toBe('es2017');
+    }
   });
 });
 
@@ -294,6 +337,83 @@ describe('storage', () => {
       shelf.leave();
     }
     expect(shelf.list().map(({ at }) => at)).toEqual(Array.from({ length: 30 }, (_, i) => 40 - i));
+  });
+});
+
+describe('a file that was removed', () => {
+  it('can be brought back with its breakpoints and what can be taken back, but not into another program', () => {
+    const { app, shared, tab, fire } = openTab();
+    addFile(app);
+    editText(app, 'part-1.mjs', 'export {};');
+    app.run.setState({ breakpoints: [{ file: 'part-1.mjs', line: 1, condition: '', enabled: true }] });
+    const { breakpoints, openFile, program } = app.run.getState();
+    const bringFileBack = () => {
+      removeFile(app, 'part-1.mjs');
+      expect([...Object.keys(app.run.getState().program.files), app.history.of('part-1.mjs').past.length]).toEqual([
+        'race.js',
+        1,
+      ]);
+      return app.view.getState().notice?.action?.run;
+    };
+    bringFileBack()?.();
+    expect(app.run.getState()).toMatchObject({ breakpoints, openFile, program });
+    fire();
+    expect(openTab(shared, tab).app.history.of('part-1.mjs').past).toHaveLength(1);
+    const late = bringFileBack();
+    loadProgram(app, incomingFrom(FIRST_EXAMPLE));
+    late?.();
+    expect(Object.keys(app.run.getState().program.files)).toEqual(['race.js']);
+  });
+
+  it('leaves nothing to a new one of its name, and nothing is said of an empty one', () => {
+    const { app } = openTab();
+    addFile(app);
+    editText(app, 'part-1.mjs', 'export {};');
+    removeFile(app, 'part-1.mjs');
+    addFile(app);
+    expect(app.history.of('part-1.mjs').past).toEqual([]);
+    app.view.setState({ notice: null });
+    removeFile(app, 'part-1.mjs');
+    expect(app.view.getState().notice).toBeNull();
+  });
+});
+
+describe('what no storage for all tabs takes', () => {
+  it('is kept in the tab, comes back with a reload, and goes where it belongs when there is room', () => {
+    const kept = new Map<string, string>();
+    let isFull = true;
+    const shared = {
+      ...createMemoryStorage(kept),
+      write: (key: string, text: string) => !isFull && !!kept.set(key, text),
+      kept,
+    };
+    const { app, tab, write, fire } = openTab(shared);
+    expect(app.drafts.isUnkept).toBe(false);
+    write('typed');
+    fire();
+    expect([app.drafts.isUnkept, kept.size]).toEqual([true, 0]);
+    const again = openTab(shared, tab);
+    expect(again.text()).toBe('typed');
+    expect([again.app.drafts.isUnkept, again.app.drafts.list().length]).toEqual([true, 1]);
+    isFull = false;
+    again.write('typed on');
+    again.fire();
+    expect([again.app.drafts.isUnkept, textsIn(shared), tab.keys('tickscope.draft')]).toEqual([
+      false,
+      ['typed on'],
+      [],
+    ]);
+  });
+
+  it('was cleared by somebody, and is written anew under its own name', () => {
+    const { app, shared, write, fire } = openTab();
+    write('one');
+    fire();
+    const { id } = app.drafts;
+    for (const key of shared.keys('')) shared.remove(key);
+    write('two');
+    fire();
+    expect([textsIn(shared), app.drafts.id, app.view.getState().notice]).toEqual([['two'], id, null]);
   });
 });
 

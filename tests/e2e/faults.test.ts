@@ -332,8 +332,50 @@ describe('what was typed', () => {
         await writeProgram(page, text);
         await page.getByText('does not let the page keep a draft').waitFor();
         await expectAlive(page);
+        // The tab has it as long as it lives, and the browser asks before it throws it away.
+        const asked: string[] = [];
+        page.on('dialog', (dialog) => {
+          asked.push(dialog.type());
+          void dialog.accept();
+        });
+        await editor(page).click();
+        await page.reload();
+        await waitForLanes(page);
+        expect([asked, await editor(page).inputValue()]).toEqual([['beforeunload'], "console.log('alive');\n"]);
       },
     ));
+
+  it.each([
+    ['an example', ''],
+    [
+      'a link',
+      '#1.q1YqU7Iy1FFKy8xJLVayqlbKTczM08sCMpWS8_OK83NS9XLy0zXU89MUEhVyMvOy1TWtY_KUanWUUvNKiiqBymAadJRyEvNAZkTH1gIA',
+    ],
+  ])('is not all: lanes chosen for the program of %s are there after a reload', (_, path) =>
+    withPage({ path, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const before = await editor(page).inputValue();
+      const host = page.getByRole('combobox', { name: 'Host of lane A' });
+      await host.selectOption({ label: 'Web page' });
+      await page.reload();
+      await waitForLanes(page);
+      const chosen = host.locator('option:checked').innerText();
+      expect([await chosen, await editor(page).inputValue()]).toEqual(['Web page', before]);
+      expect(new URL(page.url()).hash).toBe(path);
+    }),
+  );
+
+  it('in a file that was removed can be brought back', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Add a file' }).click();
+      await writeProgram(page, text);
+      await page.getByRole('button', { name: 'Remove part-1.mjs' }).click();
+      await expect.poll(() => editor(page).inputValue()).toContain('waiter');
+      await page.getByText('part-1.mjs is removed.').waitFor();
+      await page.getByRole('button', { name: 'Bring it back' }).click();
+      await expect.poll(() => editor(page).inputValue()).toBe(text);
+    }));
 
   it('and was damaged since is set aside, said, and can be copied', () =>
     withPage(
