@@ -13,7 +13,7 @@ import { Speed, Transport } from './panels/transport/Transport.tsx';
 import styles from './screen.module.css';
 import { Hatches } from './ui/Hatches.tsx';
 import { Splitter } from './ui/Splitter.tsx';
-import { LOW_ABOVE, SHORT, useMedia } from './ui/use-media.ts';
+import { LOW_ABOVE, shortAt, useMedia } from './ui/use-media.ts';
 import { useSwipe } from './ui/use-swipe.ts';
 import { useStage } from './use-stage.ts';
 
@@ -36,6 +36,7 @@ const TIMELINE_HEIGHTS = { min: 60, max: 640 };
 /** Ruler and two bands; a further lane adds its own. */
 const WIDE_TIMELINE = 148;
 const NARROW_TIMELINE = 112;
+const SHORT_TIMELINE = 96;
 const LOW_TIMELINE = 84;
 
 function WideScreen() {
@@ -43,12 +44,12 @@ function WideScreen() {
   const app = useApp();
   const stage = useStage();
   const isBeside = useMedia('(min-width: 1200px)');
-  const isShort = useMedia(SHORT);
   const isLow = useMedia(LOW_ABOVE);
   const lanes = useRun((state) => state.lanes);
   const prefs = usePrefs((state) => state);
   // A drag counts in pixels of the screen; what is kept is the size at normal type.
   const scale = useScale();
+  const isShort = useMedia(shortAt(scale));
   // As long as nobody has chosen a width, a very wide screen gives its code more of it.
   const isVast = useMedia('(min-width: 2000px)') && prefs.editorWidth === EDITOR_WIDTHS.initial;
   const width = isVast ? VAST_EDITOR : prefs.editorWidth;
@@ -56,7 +57,15 @@ function WideScreen() {
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
   const resize = (value: number): void =>
     app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });
-  const least = isLow ? LOW_TIMELINE : isBeside && !isShort ? WIDE_TIMELINE : NARROW_TIMELINE;
+  const least = isBeside
+    ? isShort
+      ? NARROW_TIMELINE
+      : WIDE_TIMELINE
+    : isLow
+      ? LOW_TIMELINE
+      : isShort
+        ? SHORT_TIMELINE
+        : NARROW_TIMELINE;
   const designed = least + (isBeside ? 38 : 16) * Math.max(0, lanes.length - 2);
   const timelineHeight = sizeOf(prefs, 'timeline') ?? designed * (0.8 + scale / 5);
   return (
@@ -77,7 +86,7 @@ function WideScreen() {
           {
             '--editor': isBeside
               ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
-              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isLow ? 'max(112px, 19dvh)' : isShort ? 'max(150px, 20dvh)' : '25dvh'})`,
+              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isLow ? 'max(112px, 19dvh)' : isShort ? 'max(140px, 18dvh)' : '25dvh'})`,
           } as CSSProperties
         }
       >

@@ -34,7 +34,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.microtasks,
     Cell: MicrotaskQueue,
     counts: (views) => views.map((view) => view.state.microtasks.length),
-    height: ({ microtasks }) => share(cards(microtasks), 100),
+    height: ({ microtasks }, window) => share(cards(microtasks), window === 'ample' ? 100 : 88),
     plainHeight: ({ microtasks }, isLow) => `${Math.min(isLow ? 112 : 196, HEAD + cards(microtasks))}px`,
   },
   {
@@ -51,7 +51,7 @@ export const ROOMS: readonly RoomSpec[] = [
     note: PromisesNote,
     Cell: Promises,
     counts: (views) => views.map((view) => view.state.promiseCount),
-    height: ({ promises }) => share(rows(promises), 115),
+    height: ({ promises }, window) => share(rows(promises), window === 'ample' ? 115 : 80),
     plainHeight: ({ promises }) => `${Math.min(218, HEAD + rows(promises))}px`,
   },
   {
@@ -59,7 +59,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.console,
     Cell: Console,
     counts: (views) => views.map((view) => view.state.consoleCount),
-    height: ({ consoleLines }, window) => `max(50px, min(${rows(consoleLines)}px, ${window === 'ample' ? 24 : 18}%))`,
+    height: ({ consoleLines }, window) => `max(50px, min(${rows(consoleLines)}px, ${window === 'ample' ? 24 : 16}%))`,
     plainHeight: ({ consoleLines }) => `${Math.min(82, HEAD + rows(consoleLines))}px`,
     isKept: true,
   },

@@ -1,4 +1,5 @@
 import { plainText } from '../base/rich-text.ts';
+import { n } from '../i18n/en-counts.ts';
 import { closeUp, timeline } from '../i18n/en-timeline.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { describeCallback, describeJob, schedulerOf } from './describe.ts';
@@ -65,6 +66,6 @@ export function barSentence(
 
 /** Numbers of ticks; what a turn begins with where the tick is 0. */
 export function columnWords(turn: number, tick: number): string {
-  if (tick > 0) return String(tick);
+  if (tick > 0) return n(tick);
   return turn === 1 ? `0, ${timeline.script}` : timeline.turn(turn);
 }

@@ -222,8 +222,8 @@ function indexOf(bars: readonly TimelineBar[]): BarIndex {
   return index;
 }
 
-/** Index of the first column that ends at a slot position or behind it. */
-function columnFrom(columns: readonly TimelineColumn[], slot: number): number {
+/** Index of the first column that ends at a slot position or behind it, how many there are when none does. */
+export function columnIndexAt(columns: readonly TimelineColumn[], slot: number): number {
   let low = 0;
   let high = columns.length;
   while (low < high) {
@@ -236,7 +236,7 @@ function columnFrom(columns: readonly TimelineColumn[], slot: number): number {
 
 /** The column in which a slot position lies; its end still belongs to it. */
 export function columnAt(columns: readonly TimelineColumn[], slot: number): TimelineColumn | undefined {
-  return slot < 0 ? undefined : columns[columnFrom(columns, slot)];
+  return slot < 0 ? undefined : columns[columnIndexAt(columns, slot)];
 }
 
 /** Columns between two slot positions: the first of every `step` slots, so that no more are looked at than drawn. */
@@ -247,10 +247,10 @@ export function columnsEvery(
   step: number,
 ): TimelineColumn[] {
   const found: TimelineColumn[] = [];
-  let at = columnFrom(columns, from);
+  let at = columnIndexAt(columns, from);
   while (at < columns.length && columns[at].start <= to) {
     found.push(columns[at]);
-    at = Math.max(at + 1, columnFrom(columns, columns[at].start + step));
+    at = Math.max(at + 1, columnIndexAt(columns, columns[at].start + step));
   }
   return found;
 }

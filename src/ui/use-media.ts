@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** A window, of a tablet or an old projector, in which height is dear. */
-export const SHORT = '(max-height: 820px)';
+/** A window, of a tablet or an old projector, in which height is dear; in larger type a higher one is. */
+export const shortAt = (scale: number): string => `(max-height: ${Math.round(820 * scale)}px)`;
 
 /** Less than that: a small phone, a frame in another page, half a screen. */
 export const LOW = '(max-height: 680px)';

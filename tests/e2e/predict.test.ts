@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import { banner, keepPlainEditor, printed, waitForLanes } from '../support/screen-page.ts';
+import { banner, keepPlainEditor, printed, waitForLanes, writeProgram } from '../support/screen-page.ts';
 
 const ordered = (page: Page) =>
   page
@@ -52,5 +52,27 @@ describe('predicting', () => {
       await expectAccessible(page);
       await verdict.getByRole('button', { name: 'Show everything' }).click();
       await expect.poll(() => banner(page).isVisible()).toBe(true);
+    }));
+
+  it('keeps the key that plays in sight on a phone, and leaves a long list to be scrolled by the finger', () =>
+    withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const lines = Array.from({ length: 24 }, (_, n) => `console.log('line ${n}');`);
+      const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
+      const before = await revision();
+      await writeProgram(page, `(async () => {\n${lines.join('\nawait null;\n')}\n})();\n`);
+      await expect.poll(revision).not.toBe(before);
+      await page.locator('textarea[data-editor]').press('Escape');
+      await page.keyboard.press('p');
+      const dialog = page.getByRole('dialog', { name: 'Predict what prints' });
+      const play = await dialog.getByRole('button', { name: 'Play and see' }).boundingBox();
+      const box = await dialog.boundingBox();
+      expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+      expect(play?.height).toBeGreaterThanOrEqual(44);
+      const line = dialog.getByRole('listitem').nth(3);
+      await line.scrollIntoViewIfNeeded();
+      const touch = (part: string) => line.locator(part).evaluate((element) => getComputedStyle(element).touchAction);
+      expect(await touch('code')).toBe('auto');
+      expect(await touch('code + span')).toBe('none');
     }));
 });

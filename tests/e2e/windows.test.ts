@@ -108,6 +108,19 @@ describe('a window of little height', () => {
     }));
 });
 
+describe('a tablet', () => {
+  it('shows three promises, whether the engine’s own are among them, and both lanes’ counts', () =>
+    withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      const promises = room(page, 'Promises', 'A').getByRole('button');
+      for (const at of [0, 1, 2]) await expectInSight(promises.nth(at));
+      const row = page.getByRole('region', { name: 'Promises', exact: true });
+      await expectInSight(row.getByRole('button', { name: 'internals shown' }));
+      await expectInSight(row.getByText('7 and 4'));
+    }));
+});
+
 describe('a narrow column', () => {
   it.each([
     [768, 1024, 2],
@@ -313,6 +326,20 @@ describe('in projector size', () => {
       const lefts = await lines.evaluateAll((all) => all.map((line) => Math.round(line.getBoundingClientRect().left)));
       expect(new Set(lefts).size).toBe(1);
     }));
+
+  it.each([
+    [1440, 900],
+    [1920, 1080],
+  ])('its promises are in sight at %i by %i, and its cards say what their jobs call', (width, height) =>
+    withPage({ viewport: { width, height }, prepare: keep({ size: 'projector' }) }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      const promises = room(page, 'Promises', 'A').getByRole('button');
+      for (const at of [0, 1, 2]) await expectInSight(promises.nth(at));
+      await expectInSight(queue(page).locator('code', { hasText: "() => console.log('first')" }));
+      expect(await cutWords(page)).toEqual([]);
+    }),
+  );
 
   it('says in its low rows that lanes differ', () =>
     withPage({ viewport: { width: 1280, height: 720 }, prepare: keep({ size: 'projector' }) }, async (page) => {

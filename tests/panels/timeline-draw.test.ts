@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { buildPicture } from '../../src/app/build-picture.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import type { Picture } from '../../src/app/picture.ts';
 import { timelineOf } from '../../src/app/timeline-layout.ts';
 import { barAt, drawTimeline, type TimelineView } from '../../src/panels/timeline/draw-timeline.ts';
 import { loggingPen, TEST_COLORS } from '../support/logging-pen.ts';
-import { racePicture } from '../support/race-app.ts';
+import { ModelRun } from '../support/model-run.ts';
+import { RACE_PROGRAM, racePicture } from '../support/race-app.ts';
 
 function draw(change: Partial<TimelineView> = {}): string[] {
   const picture = racePicture();
@@ -29,6 +33,17 @@ function draw(change: Partial<TimelineView> = {}): string[] {
     ...change,
   });
   return log;
+}
+
+/** One async function that awaits 9,999 times. */
+function longPicture(): Picture {
+  const run = new ModelRun();
+  const trace = run.main(() => {
+    run.call('work', 2, function* () {
+      for (let i = 0; i < 9999; i++) yield run.wait(i, 3);
+    });
+  });
+  return buildPicture(1, RACE_PROGRAM, [{ setting: DEFAULT_LANES[0], trace }]);
 }
 
 const texts = (log: readonly string[]): string[] =>
@@ -70,6 +85,24 @@ describe('the drawn timeline', () => {
     expect(numbers(100)).toEqual(['t0', 't1', 't2', 't3', 't4']);
     // Its number would stand at 896 of 1,000 pixels.
     expect(numbers(111)).toEqual(['t0', 't1', 't2', 't3']);
+  });
+
+  it('numbers round ticks where thousands are too narrow for their numbers, and says where each begins', () => {
+    const picture = longPicture();
+    const layout = timelineOf(picture);
+    const { columns, slots } = layout;
+    expect(columns.length).toBeGreaterThan(9000);
+    const log = draw({ picture, layout, scale: 850 / slots, divergence: -1 });
+    const numbers = texts(log).filter((text) => /^t\d/.test(text));
+    expect(numbers.slice(0, 3)).toEqual(['t0', 't1000', 't2000']);
+    expect(numbers).toHaveLength(10);
+    expect(log.filter((line) => line.startsWith('fillRect') && line.endsWith(' rule'))).toHaveLength(9);
+    // Nearer by, between the thousands.
+    const near = texts(draw({ picture, layout, scale: 8, from: slots / 2, divergence: -1 })).filter((text) =>
+      /^t\d/.test(text),
+    );
+    expect(near.length).toBeGreaterThan(5);
+    expect(near.every((text) => text.endsWith('0'))).toBe(true);
   });
 
   it('hatches what only the engine does and fills what the program does', () => {

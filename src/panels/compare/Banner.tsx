@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
-import { SHORT, useMedia } from '../../ui/use-media.ts';
+import { shortAt, useMedia } from '../../ui/use-media.ts';
 import styles from './Banner.module.css';
 
 /** Do the lanes print the same? If not: from where, why, and a button that goes there. */
@@ -30,7 +30,8 @@ function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }>
   // On a tablet held upright, and where two of the three make room dear, the reason is cut to its first lines until it
   // is asked for.
   const [isUpright, isNarrow] = [useMedia('(max-width: 959px)'), useMedia('(max-width: 1199px)')];
-  const dear = [isNarrow, useMedia(SHORT), useScale() > 1].filter(Boolean).length;
+  const scale = useScale();
+  const dear = [isNarrow, useMedia(shortAt(scale)), scale > 1].filter(Boolean).length;
   const isCut = (isUpright || dear > 1) && `${banner.why}${banner.note}` !== '';
   const [isOpen, setOpen] = useState(false);
   return (

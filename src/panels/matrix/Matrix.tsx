@@ -22,7 +22,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Splitter } from '../../ui/Splitter.tsx';
-import { LOW, LOW_ABOVE, SHORT, useMedia } from '../../ui/use-media.ts';
+import { LOW, LOW_ABOVE, shortAt, useMedia } from '../../ui/use-media.ts';
 import { useSize } from '../../ui/use-size.ts';
 import styles from './Matrix.module.css';
 import { useTravel } from './use-travel.ts';
@@ -71,7 +71,7 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   );
   const prefs = usePrefs((state) => state);
   const scale = useScale();
-  const isShort = useMedia(SHORT);
+  const isShort = useMedia(shortAt(scale));
   const isLow = useMedia(LOW);
   const isScant = [useMedia(LOW_ABOVE), isShort && scale > 1].includes(true);
   const picture = useRun((state) => state.picture);

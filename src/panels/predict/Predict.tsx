@@ -57,20 +57,22 @@ function Exercise({ picture }: { picture: Picture }) {
       <div className={styles.columns}>
         <Source picture={picture} />
         {isWorthPredicting(lines) ? (
-          <div className={styles.answer}>
-            <OrderList
-              lines={lines}
-              order={order}
-              onMove={(from, to) => setOrders({ ...orders, [key]: moved(order, from, to) })}
-            />
-            <Button look="solid" className={styles.check} onClick={check}>
-              {words.check}
-            </Button>
-          </div>
+          <OrderList
+            lines={lines}
+            order={order}
+            onMove={(from, to) => setOrders({ ...orders, [key]: moved(order, from, to) })}
+          />
         ) : (
           <Empty>{words.nothing}</Empty>
         )}
       </div>
+      {isWorthPredicting(lines) && (
+        <div className={styles.foot}>
+          <Button look="solid" onClick={check}>
+            {words.check}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   columnAt,
+  columnIndexAt,
   columnsEvery,
   type TimelineColumn,
   type TimelineLayout,
@@ -29,9 +30,46 @@ export function columnsInSight(stretch: Stretch, from: number, to: number): Time
   });
 }
 
-/** Columns that may be named, from left to right. */
-export function columnsToName(stretch: Stretch, from: number, to: number): TimelineColumn[] {
-  return candidates(stretch, from, to, NARROWEST_NAME);
+/** A column that may be named; `isFree`: its name may reach beyond it. */
+export interface NamedColumn {
+  readonly column: TimelineColumn;
+  readonly isFree: boolean;
+}
+
+/** Columns that may be named, from left to right: those with room, beginnings of turns, and round ticks of long runs. */
+export function columnsToName(stretch: Stretch, from: number, to: number): NamedColumn[] {
+  const round = roundTicks(stretch, from, to);
+  const named = new Set([...candidates(stretch, from, to, NARROWEST_NAME), ...round]);
+  return [...named]
+    .sort((one, other) => one.start - other.start)
+    .map((column) => ({ column, isFree: column.tick === 0 || round.has(column) }));
+}
+
+/** Pixels between round ticks: their names, as long as "100,000", and some air. */
+const APART = 84;
+
+/** Where ticks are too narrow for their numbers, every tenth, or five thousandth, as there is room. */
+function roundTicks({ layout: { columns }, scale }: Stretch, from: number, to: number): Set<TimelineColumn> {
+  const first = columnIndexAt(columns, from);
+  const last = Math.min(columns.length - 1, columnIndexAt(columns, to));
+  const width = ((columns[last]?.start ?? 0) - (columns[first]?.start ?? 0)) * scale;
+  const every = roundUp(((last - first) * APART) / width);
+  const found = new Set<TimelineColumn>();
+  if (!(every > 1)) return found;
+  for (let slot = from; slot <= to; slot += APART / scale) {
+    const at = columnIndexAt(columns, slot);
+    if (at >= columns.length) break;
+    // Ticks of a turn follow each other.
+    const round = columns[at + Math.ceil(columns[at].tick / every) * every - columns[at].tick];
+    if (round?.turn === columns[at].turn) found.add(round);
+  }
+  return found;
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 … */
+function roundUp(count: number): number {
+  const power = 10 ** Math.floor(Math.log10(count));
+  return (([1, 2, 5] as const).find((times) => times * power >= count) ?? 10) * power;
 }
 
 /** Columns wider than `step` pixels, and of the turns that begin the first of every `step` pixels. */

@@ -21,7 +21,7 @@ import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawCounterparts, drawLinks } from './draw-close-up-links.ts';
 import { drawConsole, drawSettled, type Written } from './draw-close-up-marks.ts';
 import { drawDensity } from './draw-density.ts';
-import { drawDiamond, fitText, hatch, type Pen, shortName } from './pen.ts';
+import { drawDiamond, drawNotch, fitText, hatch, liesOn, type Pen, shortName } from './pen.ts';
 
 /** The close-up: every lane with its rows, names at the left, ticks at the top. */
 export function drawCloseUp(pen: Pen, view: CloseUpView): void {
@@ -296,16 +296,18 @@ function drawRuler(pen: Pen, view: CloseUpView): void {
   pen.fillRect(0, RULER - 1, width, 1);
   pen.font = `500 12px ${colors.sans}`;
   const diverging = divergingColumn(view);
+  const sign = diverging ? Math.max(gutter, xOf(view, diverging.start)) : Number.NaN;
   let free = gutter - 8;
-  for (const column of columnsToName(view, view.from, slotAt(view, width))) {
+  for (const { column, isFree } of columnsToName(view, view.from, slotAt(view, width))) {
     const left = Math.max(gutter, xOf(view, column.start)) + 8;
     if (left < free) continue;
     const x = column === diverging ? left + 14 : left;
     const room = xOf(view, column.start + column.width) - left;
     const words = shortName(pen, view.words.column(column.turn, column.tick), room);
     const w = pen.measureText(words).width;
-    if (x + w > width || (room < w && column.tick !== 0)) continue;
+    if (x + w > width || (room < w && (!isFree || liesOn(sign, left - 8, w + 10)))) continue;
     if (column === diverging) drawDiamond(pen, left + 4, NAMES, colors.ink);
+    if (room < w && column.tick !== 0) drawNotch(pen, xOf(view, column.start), RULER, colors.rule);
     pen.fillStyle = colors.ink2;
     pen.fillText(words, x, NAMES);
     free = x + w + 14;

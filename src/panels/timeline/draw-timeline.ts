@@ -11,7 +11,7 @@ import type { BarAt } from '../../app/timeline-selection.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawDensity } from './draw-density.ts';
-import { drawDiamond, fitText, hatch, type Pen, shortName, type TimelineColors } from './pen.ts';
+import { drawDiamond, drawNotch, fitText, hatch, liesOn, type Pen, shortName, type TimelineColors } from './pen.ts';
 
 /** What to draw, and where: slots are layout units, everything else CSS pixels. */
 export interface TimelineView {
@@ -89,13 +89,14 @@ function drawColumns(pen: Pen, view: TimelineView): void {
     pen.fillRect(0, Math.round(bandOf(view, lane).top) - 1, width, 1);
 }
 
-/** Numbers where there is room for them, the beginnings of turns even where there is not. */
+/** Numbers where there is room for them, beginnings of turns and round ticks even where there is not. */
 function drawRuler(pen: Pen, view: TimelineView): void {
   pen.font = `500 11px ${view.colors.sans}`;
   let free = Number.NEGATIVE_INFINITY;
   const diverging = divergingColumn(view);
+  const sign = diverging ? Math.max(0, xOf(view, diverging.start)) : Number.NaN;
   const room = view.width > WITH_KEYS ? view.width - KEYS : view.width;
-  for (const column of columnsToName(view, view.from, view.from + view.width / view.scale)) {
+  for (const { column, isFree } of columnsToName(view, view.from, view.from + view.width / view.scale)) {
     const indent = column === diverging ? 14 : 0;
     const x = Math.max(0, xOf(view, column.start)) + indent;
     if (x + 8 < free || x + 8 > room) continue;
@@ -103,10 +104,11 @@ function drawRuler(pen: Pen, view: TimelineView): void {
     const w = pen.measureText(words).width;
     if (x + 8 + w > room) continue;
     const isWide = column.width * view.scale >= w + 10;
-    if (!isWide && column.tick !== 0) continue;
+    if (!isWide && (!isFree || liesOn(sign, x, w + 10))) continue;
     // What is wider than its column covers the lines it runs over.
     pen.fillStyle = view.colors.surface;
     if (!isWide) pen.fillRect(x + 5, NAMES - 8, w + 6, 16);
+    if (!isWide && column.tick !== 0) drawNotch(pen, xOf(view, column.start), RULER, view.colors.rule);
     pen.fillStyle = view.colors.ink2;
     pen.fillText(words, x + 8, NAMES);
     free = x + w + 18;

@@ -111,6 +111,17 @@ export function shortName(pen: Pen, name: string, room: number): string {
   return pen.measureText(name).width <= room ? name : name.split(',', 1)[0];
 }
 
+/** Where exactly in the ruler a tick begins whose number is wider than it. */
+export function drawNotch(pen: Pen, x: number, bottom: number, hue: string): void {
+  pen.fillStyle = hue;
+  pen.fillRect(Math.round(x), bottom - 7, 1, 6);
+}
+
+/** Whether what is written from `x` on would cover the sign of a divergence that begins at `sign`. */
+export function liesOn(sign: number, x: number, width: number): boolean {
+  return sign > x && sign < x + width;
+}
+
 /** The sign of a divergence. */
 export function drawDiamond(pen: Pen, x: number, y: number, hue: string): void {
   pen.fillStyle = hue;
