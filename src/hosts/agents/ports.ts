@@ -52,6 +52,10 @@ export class Port implements Transferable {
   #queue: Message[] = [];
   readonly #water = new HighWater();
   #isStarted = false;
+  /** How many messages may have tasks at a time; in pages those that wait get theirs when these are done. */
+  pace: 'all' | 'batches' | 'one' = 'all';
+  /** Messages that have tasks. */
+  #announced = 0;
   /** It was closed, or handed over. */
   isDetached = false;
   isGone = false;
@@ -94,13 +98,25 @@ export class Port implements Transferable {
     const message = { content, dueNs: this.host.arrivalNs() };
     this.#queue.push(message);
     this.#water.reach(this.#queue.length);
-    if (this.#isStarted) this.#announce(message);
+    if (this.#isStarted && (this.pace === 'all' || this.#announced === 0)) this.#announce(message);
   }
 
   start(): void {
     if (this.#isStarted || this.isDetached) return;
     this.#isStarted = true;
-    for (const message of this.#queue) this.#announce(message);
+    for (const message of this.pace === 'all' ? this.#queue : this.#queue.slice(0, 1)) this.#announce(message);
+  }
+
+  /** A message was delivered: Chromium has the pipe's others read together then, Firefox goes on with the next. */
+  #announceMore(): void {
+    this.#announced--;
+    if (this.pace === 'all' || this.#announced > 0) return;
+    for (const message of this.pace === 'one' ? this.#queue.slice(0, 1) : this.#queue) this.#announce(message);
+  }
+
+  *#read(received: Received): Generator<void> {
+    yield* this.reader?.message(received) ?? [];
+    this.#announceMore();
   }
 
   stop(): void {
@@ -109,6 +125,7 @@ export class Port implements Transferable {
 
   /** A message is a task; whoever fetches messages by hand may be faster. */
   #announce({ dueNs }: Message): void {
+    this.#announced++;
     let received: Received | null = null;
     this.host.deliver(
       Math.max(dueNs, this.host.clock.ns),
@@ -117,7 +134,11 @@ export class Port implements Transferable {
       () => {
         // The steps may be done twice when the agent is parked in them.
         if (received === null && this.#isStarted) received = this.receive();
-        return received === null ? undefined : this.reader?.message(received);
+        return received === null
+          ? undefined
+          : this.pace === 'all'
+            ? this.reader?.message(received)
+            : this.#read(received);
       },
       this.order,
     );

@@ -8,7 +8,7 @@ import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { Call, Construct, Get, IsCallable, IsConstructor } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { createInstance, defineInterface } from '../web/interface.ts';
+import { illegalConstructor, createInstance, defineInterface } from '../web/interface.ts';
 import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom } from './dom.ts';
 import { ELEMENT, type Mutation, type NodeData, nodeOf } from './nodes.ts';
@@ -168,7 +168,7 @@ export class CustomElements {
   /** What `super()` does in the constructor of an element's class. https://html.spec.whatwg.org/#html-element-constructors */
   readonly construct = (newTarget: GuestObject | undefined): GuestObject => {
     const definition = newTarget === undefined ? undefined : this.#byConstructor.get(newTarget);
-    if (definition === undefined) return ThrowTypeError('Illegal constructor');
+    if (definition === undefined) return illegalConstructor('HTMLElement', newTarget !== undefined);
     const { construction } = definition;
     const upgraded = construction.at(-1);
     if (upgraded === null) return ThrowTypeError('This instance is already constructed');

@@ -12,7 +12,7 @@ import type { Dom, PageState } from './dom.ts';
 import { installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { createElementNS, searchNS } from './namespaces.ts';
-import { COMMENT, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 import { installTraversal } from './traversal.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
@@ -22,6 +22,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     name: 'Document',
     parent: 'Node',
     data: NodeData,
+    make: () => dom.create(DOCUMENT, '#document'),
     get: {
       ...parentGetters(dom),
       body: (document) => dom.see(partOf(dom, document, 'body')),
@@ -71,6 +72,10 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       ...installAttributes(dom),
       ...installTraversal(dom),
       hasFocus: () => true,
+      write: (_document, texts) => dom.write(texts.map((text) => ToString(text)).join('')),
+      writeln: (_document, texts) => dom.write(`${texts.map((text) => ToString(text)).join('')}\n`),
+      open: (_document, _args, self) => self,
+      close: () => undefined,
       getAnimations: () => CreateArrayFromList(dom.animations.on(dom.document)),
       'createEvent/1': (_document, [name]) =>
         createdEvent(dom.host, dom.realm, ToString(name)) ??

@@ -23,7 +23,7 @@ import { defineDocument } from './document.ts';
 import { clickEvent, interfaceOf } from './element-parts.ts';
 import { defineElement, defineHtmlElements } from './elements.ts';
 import { Focus } from './focus.ts';
-import { activationOf, CONTROL_FACTS, FORM } from './forms.ts';
+import { activationOf, CONTROL_FACTS, FORM, submitterOf } from './forms.ts';
 import { installGlobalNames } from './global-names.ts';
 import { ownerOf, whyItDoesNotFit } from './insertion.ts';
 import { parseMarkup } from './markup.ts';
@@ -76,6 +76,8 @@ export interface Page {
   readonly whenScriptsRan: (then: () => void) => void;
   readonly observers: BoxObservers;
   readonly animations: Animations;
+  /** The button that a program names as what submits a form; `what`: "construct 'FormData'". */
+  readonly submitterOf: (form: NodeData, submitter: Value, what: string) => NodeData | null;
 }
 
 /** Installs the document and its interfaces; events that leave it go on to the window. */
@@ -133,6 +135,7 @@ export class Dom implements Page {
     if (/^(?:a|input|button|label|summary)$/.test(name)) node.activate = this.#activation;
     return node;
   };
+  readonly #isParsing: () => boolean;
   readonly #heard = (mutation: Mutation): void => {
     this.slots.heard(mutation);
     detailsChanged(this, mutation);
@@ -146,8 +149,9 @@ export class Dom implements Page {
   readonly #clicked = new Set<NodeData>();
   readonly #activation = (node: NodeData): Activation | null => activationOf(this, node);
 
-  constructor(host: BaseHost, realm: Realm, { runner, report, navigation, queue, askFrame }: PageState) {
+  constructor(host: BaseHost, realm: Realm, { runner, report, navigation, queue, askFrame, isScript }: PageState) {
     this.report = report;
+    this.#isParsing = isScript;
     this.navigation = navigation;
     this.queue = queue;
     this.host = host;
@@ -207,6 +211,9 @@ export class Dom implements Page {
     const test = this.selector(selector, '');
     return this.live(node, selector, () => [...node.descendants()].filter(test));
   };
+
+  readonly submitterOf = (form: NodeData, submitter: Value, what: string): NodeData | null =>
+    submitterOf(this, form, submitter, what);
 
   readonly whenScriptsRan = (then: () => void): void => this.scripts.whenDone(then);
 
@@ -326,6 +333,16 @@ export class Dom implements Page {
   #parsed(node: NodeData): void {
     for (const [name, value] of node.attributes) attributeHandler(this, node, name, value);
     detailsParsed(this, node);
+  }
+
+  /** https://html.spec.whatwg.org/#dom-document-write: what is written follows the program's script, or takes the place of all. */
+  write(markup: string): undefined {
+    const nodes = parseMarkup(markup, this.create);
+    if (!this.#isParsing()) this.body.replaceAll([]);
+    for (const node of nodes) {
+      for (const each of [node, ...node.descendants()]) this.#parsed(each);
+      this.insert(this.body, node, null, 'write');
+    }
   }
 
   *select(node: NodeData, selector: Value, what = 'querySelectorAll'): Generator<NodeData> {

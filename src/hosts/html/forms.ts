@@ -206,15 +206,14 @@ function inputMembers(
 }
 
 /** https://html.spec.whatwg.org/#constructing-form-data-set */
-export function entriesOf(form: NodeData): [name: string, value: string][] {
+export function entriesOf(form: NodeData, submitter: NodeData | null): [name: string, value: string][] {
   const entries: [string, string][] = [];
   for (const node of controlsOf(form)) {
     const name = attribute(node, 'name');
     const isLeftOut =
       name === '' ||
       node.attributes.has('disabled') ||
-      node.name === 'button' ||
-      /^(?:submit|button|reset|image)$/.test(typeOf(node));
+      (node !== submitter && (node.name === 'button' || /^(?:submit|button|reset|image)$/.test(typeOf(node))));
     if (!isLeftOut && !(node.name === 'input' && isCheckable(node) && !isChecked(node)))
       entries.push([name, valueOf(node)]);
   }
@@ -231,7 +230,8 @@ function formItself(dom: Dom): Members {
     set: { noValidate: (form, value) => form.setAttribute('novalidate', ToBoolean(value) ? '' : null) },
     methods: {
       ...dom.validity.formMembers.methods,
-      requestSubmit: (form, [submitter]) => submit(dom, form, submitterOf(dom, form, submitter)),
+      requestSubmit: (form, [submitter]) =>
+        submit(dom, form, submitterOf(dom, form, submitter, "execute 'requestSubmit' on 'HTMLFormElement'")),
       submit: () => leavePage(dom),
       reset: (form) => void reset(dom, form),
     },
@@ -248,9 +248,9 @@ function reset(dom: Dom, form: NodeData): void {
 }
 
 /** https://html.spec.whatwg.org/#dom-form-requestsubmit */
-function submitterOf(dom: Dom, form: NodeData, submitter: Value): NodeData | null {
+export function submitterOf(dom: Dom, form: NodeData, submitter: Value, what: string): NodeData | null {
   if (submitter === undefined || submitter === null) return null;
-  const on = "Failed to execute 'requestSubmit' on 'HTMLFormElement': ";
+  const on = `Failed to ${what}: `;
   const node = isObject(submitter) && submitter.data instanceof NodeData ? submitter.data : undefined;
   if (node === undefined) return ThrowTypeError(`${on}parameter 1 is not of type 'HTMLElement'.`);
   if (!isSubmitButton(node)) return ThrowTypeError(`${on}The specified element is not a submit button.`);

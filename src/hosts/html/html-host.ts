@@ -57,7 +57,7 @@ import { goesFirst, type QueuedTask } from './task-queues.ts';
 import { installClicks } from './user-clicks.ts';
 import { PAGE_RULES, type PageRules, removeAbsentHelpers } from './versions.ts';
 import { installWindow } from './window.ts';
-import { installWorkers, type MakeWorkerHost } from './workers.ts';
+import { installWorkers, type MakeWorkerHost, scriptAt } from './workers.ts';
 
 /**
  * A page's event loop: https://html.spec.whatwg.org/#event-loop-processing-model, window, one document. Whose turn
@@ -164,9 +164,11 @@ export class HtmlHost extends TaskHost {
     (this.#library ??= new PageLibrary(this, this.realm)).module(name);
 
   /** What `new FormData(form)` begins with; undefined of what is no form. */
-  formEntries(form: Value): GuestObject | undefined {
+  formEntries(form: Value, submitter: Value): GuestObject | undefined {
     const node = isObject(form) && form.data instanceof NodeData && form.data.name === 'form' ? form.data : undefined;
-    return node && CreateArrayFromList(entriesOf(node).map((entry) => CreateArrayFromList(entry)));
+    if (node === undefined) return undefined;
+    const button = this.#page!.submitterOf(node, submitter, "construct 'FormData'");
+    return CreateArrayFromList(entriesOf(node, button).map((entry) => CreateArrayFromList(entry)));
   }
 
   /** The form hears of what was made of it: https://html.spec.whatwg.org/#constructing-the-form-data-set */
@@ -231,11 +233,17 @@ export class HtmlHost extends TaskHost {
 
   /** What is no file of the program is a TypeError to \`import()\`; a static import says what it looked for. */
   override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
-    const loaded = loadData(specifier) ?? super.loadModuleSource(specifier, referrer);
+    const loaded = loadData(specifier) ?? this.#loadBlob(specifier) ?? super.loadModuleSource(specifier, referrer);
     if (!('error' in loaded)) return loaded;
     const error = this.#imports.missing(specifier, this.#rules);
     // Only a call stands at a place.
     return errorPosition(error) === null ? loaded : { error };
+  }
+
+  /** Compiled once an address, as files are. */
+  #loadBlob(specifier: string): ReturnType<typeof loadData> {
+    const script = specifier.startsWith('blob:') ? scriptAt(this, specifier) : null;
+    return script === null ? undefined : { ...script, kind: 'js' };
   }
 
   override HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[] {

@@ -38,7 +38,7 @@ export class PageImports {
     if (stage !== 'loaded') return go();
     const others = this.#waiting.get(file);
     if (others !== undefined) return void others.push(go);
-    if (depth === 0 || file.startsWith('data:')) return void this.#host.queueTask('networking', 'import', go);
+    if (depth === 0 || /^(?:data|blob):/.test(file)) return void this.#host.queueTask('networking', 'import', go);
     const waiting = [go];
     this.#waiting.set(file, waiting);
     this.#host.afterNetwork(MS_PER_FILE * depth, 'import', () => {

@@ -1,3 +1,4 @@
+import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
 import { cloningFor, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
 import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/objects/function.ts';
@@ -6,7 +7,7 @@ import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -74,8 +75,27 @@ export function installNavigator(
       }),
       languages: () => CreateArrayFromList(['en-US']),
       locks: () => Get(host.webStreams('locks'), 'locks'),
+      ...(name === 'Navigator' && vendor !== '' ? { scheduling: () => scheduling } : {}),
     },
+    methods:
+      name === 'Navigator'
+        ? {
+            'sendBeacon/1': (_data, [address, body]) => {
+              const options = OrdinaryObjectCreate(realm.ObjectPrototype);
+              for (const [key, value] of [
+                ['method', 'POST'],
+                ['body', body],
+              ] as const)
+                defineValue(options, key, value);
+              const sent = Call(Get(realm.globalObject, 'fetch'), undefined, [address, options]) as GuestObject;
+              (sent.data as PromiseData).PromiseIsHandled = true;
+              return true;
+            },
+          }
+        : {},
   });
+  const scheduling = OrdinaryObjectCreate(realm.ObjectPrototype);
+  defineMethod(realm, scheduling, 'isInputPending', 0, () => false);
   defineValue(realm.globalObject, 'navigator', createInstance(realm, name, new NavigatorData()), PLAIN);
 }
 

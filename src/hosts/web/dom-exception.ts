@@ -11,6 +11,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { firefoxWords } from './firefox-exceptions.ts';
 import { illegalReceiver } from './interface.ts';
 
 class ExceptionData implements Copyable {
@@ -94,7 +95,7 @@ export function createDOMException(realm: Realm, message: string, name: string):
   const exception = OrdinaryObjectCreate(
     realm.intrinsic('%DOMException.prototype%'),
     Kind.Error,
-    new ExceptionData(message, name),
+    new ExceptionData(agent.stackRules.style === 'firefox' ? firefoxWords(message) : message, name),
   );
   errorHooks.captureStack(exception, undefined, 'host');
   return exception;

@@ -42,9 +42,14 @@ export interface Interface<T> {
 export const refusals = (): WebRefusals | undefined =>
   (agent.host as { readonly words?: Partial<WebWords> }).words?.refusals;
 
-const illegalConstructor = (): never =>
-  refusals()?.coded('TypeError', 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor') ??
-  ThrowTypeError('Illegal constructor');
+export const illegalConstructor = (name: string, isNew = true): never => {
+  const { page, style } = agent.stackRules;
+  const where = page && style === 'v8' && isNew ? `Failed to construct '${name}': ` : '';
+  return (
+    refusals()?.coded('TypeError', 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor') ??
+    ThrowTypeError(`${where}Illegal constructor`)
+  );
+};
 
 /** Where the platform is written in JavaScript, its interfaces are classes; those of fetch are bundled under other names. */
 const classWithoutNew = (name: string): never =>
@@ -78,7 +83,7 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
     (_this, args, newTarget) => {
       if (newTarget === undefined && refusals() !== undefined) return classWithoutNew(name);
       if (table.construct !== undefined) return table.construct(newTarget);
-      if (make === undefined) return illegalConstructor();
+      if (make === undefined) return illegalConstructor(name, newTarget !== undefined);
       if (newTarget === undefined)
         return ThrowTypeError(
           `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,

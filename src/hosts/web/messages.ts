@@ -1,5 +1,6 @@
 import { cloningFor, type Transferable } from '../../engine/builtins/structured-serialize.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { IteratorToList } from '../../engine/spec/iterators.ts';
 import { CreateArrayFromList, Get, SetIntegrityLevel } from '../../engine/spec/object-operations.ts';
@@ -87,11 +88,14 @@ export function installMessages(host: BaseHost, realm: Realm): void {
   const wrap = (port: Port): GuestObject => {
     const object = createInstance(realm, 'MessagePort', new PortTarget(port));
     port.object = object;
+    const { page, style } = agent.stackRules;
+    if (page) port.pace = style === 'firefox' ? 'one' : 'batches';
     host.ports.add(port);
     port.reader = {
       message: (received) => dispatchSteps(host, object, event(received.value, { ports: portList(received) })),
+      // Pages do not hear of it.
       close: () =>
-        host.ports.delete(port) ? dispatchSteps(host, object, createEvent(host, realm, 'close')) : undefined,
+        host.ports.delete(port) && !page ? dispatchSteps(host, object, createEvent(host, realm, 'close')) : undefined,
     };
     return object;
   };

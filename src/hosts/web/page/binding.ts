@@ -62,7 +62,7 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     if (IsCallable(callback)) host.afterNetwork(HOP_MS, 'locks', () => void Call(callback, undefined, []));
     return undefined;
   });
-  define('formEntries', 1, ([form]) => (host as Partial<FormHost>).formEntries?.(form));
+  define('formEntries', 2, ([form, submitter]) => (host as Partial<FormHost>).formEntries?.(form, submitter));
   define('formDataMade', 2, ([form, data]) => (host as Partial<FormHost>).formDataMade?.(form, data));
   // Chromium is done with a short text before it comes back.
   defineValue(binding, 'digestsAtOnce', agent.stackRules.style !== 'firefox', PLAIN);
@@ -75,7 +75,7 @@ const bytesOf = (value: Value): Uint8Array =>
 
 /** What a host with a document knows of its forms. */
 interface FormHost {
-  readonly formEntries: (form: Value) => Value;
+  readonly formEntries: (form: Value, submitter: Value) => Value;
   readonly formDataMade: (form: Value, data: Value) => undefined;
 }
 

@@ -22,9 +22,9 @@ class FormData {
     entriesOf = (value) =>
       typeof value === 'object' && value !== null && #entries in value ? value.#entries : undefined;
   }
-  constructor(form = undefined) {
+  constructor(form = undefined, submitter = null) {
     if (form === undefined) return;
-    this.#entries = entriesOfForm(form);
+    this.#entries = entriesOfForm(form, submitter);
     madeOfForm(form, this);
   }
   #value(value, name) {

@@ -2,8 +2,8 @@
 
 /* Forms of pages: made from the controls of an element, too. */
 
-function entriesOfForm(form) {
-  const entries = internal.formEntries(form);
+function entriesOfForm(form, submitter) {
+  const entries = internal.formEntries(form, submitter);
   if (entries === undefined)
     throw new TypeError("Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.");
   return entries;

@@ -52,6 +52,10 @@ export const INTERFACE_RULES: readonly Rule[] = [
     /^Failed to execute 'cancel' on 'ReadableStream'/,
     () => 'ReadableStream.cancel: Cannot cancel a stream locked by a reader.',
   ],
+  [
+    /^Failed to construct 'FormData': The specified element is not a submit button\.$/,
+    () => 'FormData constructor: The submitter is not a submit button.',
+  ],
   [/^Illegal constructor$/, () => 'Illegal constructor.'],
   [
     /^Failed to execute '(\w+)' on '(\w+)': parameter (\d) is not of type '(\w+)'\.$/,

@@ -1,0 +1,3 @@
+// timeout and any
+// needs: window
+const s = AbortSignal.timeout(20); const ac = new AbortController(); const any = AbortSignal.any([s, ac.signal]); any.onabort = e => console.log('any', any.reason.name, any.reason.message, e.isTrusted); s.onabort = () => console.log('timeout signal', s.reason.code); setTimeout(() => { ac.abort('late'); console.log(any.reason.name, ac.signal.reason); }, 60); console.log(any.aborted); const done = AbortSignal.any([AbortSignal.abort(7), s]); console.log(done.aborted, done.reason); try { done.throwIfAborted(); } catch (e) { console.log('thrown', e); } console.log(String(new AbortController().signal)); try { new AbortSignal(); } catch (e) { console.log(e.name, e.message); }
