@@ -4,6 +4,7 @@ import { withPage } from '../support/browser.ts';
 import {
   banner,
   eventually,
+  explainLine,
   keepPlainEditor,
   room,
   runCommand,
@@ -120,6 +121,38 @@ describe('a tablet', () => {
       await expectInSight(row.getByText('7 and 4'));
     }));
 });
+function heightOfWords(element: Element): number {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words.getBoundingClientRect().height;
+}
+
+/** A sentence of one line or of two takes the same room: were the bar half a pixel higher, all would be laid out anew. */
+it.each([
+  [1440, 900, 'normal'],
+  [1440, 900, 'projector'],
+  [1024, 768, 'normal'],
+  [1024, 768, 'projector'],
+  [390, 844, 'normal'],
+])('nothing moves when a sentence is longer than the one before, at %i × %i in %s size', (width, height, size) =>
+  withPage({ viewport: { width, height }, prepare: keepPlainEditor }, async (page) => {
+    await waitForLanes(page);
+    await withProgram(page, WAITS.replaceAll('loadTheUsersSettings', 'load'.padEnd(110, 'TheSettings')));
+    if (size === 'projector') await runCommand(page, 'projector');
+    await page.keyboard.press('Home');
+    const places = new Set<string>();
+    const heights = new Set<number>();
+    for (let n = 0; n < 30; n++) {
+      await page.keyboard.press('ArrowRight');
+      await waitUntilAtRest(page);
+      const said = explainLine(page);
+      places.add(await said.evaluate((element) => JSON.stringify(element.getBoundingClientRect())));
+      heights.add(await said.locator('[aria-live]').evaluate(heightOfWords));
+    }
+    expect(heights.size).toBeGreaterThan(1);
+    expect([...places]).toHaveLength(1);
+  }),
+);
 
 describe('a narrow column', () => {
   it.each([
