@@ -1,7 +1,7 @@
 import { EV, eventAt, lowerBound, NEVER, PROMISE_ROLES, type TraceTables, upperBound } from '../trace/index.ts';
 import { adopts, chainOf, extraPromises, type OwnRole, ownPromises, ownRole } from './await-chain.ts';
 import { cellsOf } from './code-marks.ts';
-import { activationName, type JobFill, jobFill, promiseName, sourceOf } from './describe.ts';
+import { describeFrame, type FrameModel, type JobFill, jobFill, promiseName, sourceOf } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
 import type { LaneId } from './lanes.ts';
 import type { PictureLane } from './picture.ts';
@@ -37,8 +37,10 @@ export interface AnatomyRow {
   readonly what: 'adopt' | 'fulfil' | 'reject' | 'resume';
   /** What the promise that is settled is for; null: it is not the engine's own. */
   readonly of: OwnRole | null;
-  /** The promise adopted or settled, or the function that goes on. */
+  /** The promise adopted or settled, or the function that goes on, '' for a module. */
   readonly name: string;
+  /** Of what goes on; null where a promise is named. */
+  readonly kind: FrameModel['kind'] | null;
   readonly state: 'done' | 'now' | 'queued' | 'next';
 }
 
@@ -182,6 +184,7 @@ function describeRow(view: LaneView, entry: number, job: number): AnatomyRow {
   const began = upperBound(turns.startedAt, awaits.suspendedAt[entry], 1, turns.length + 1) - 1;
   const fill = jobFill(view, job);
   const isResume = fill === 'await';
+  const frame = isResume ? describeFrame(view, awaits.activation[entry], 0) : null;
   const isAdopt = fill === 'thenable';
   const promise = isAdopt ? jobs.target[job] || jobs.promise[job] : jobs.settles[job] || awaits.promise[entry];
   return {
@@ -191,7 +194,8 @@ function describeRow(view: LaneView, entry: number, job: number): AnatomyRow {
     fill,
     what: isResume ? 'resume' : isAdopt ? 'adopt' : endOf(view.tables, promise),
     of: isResume || isAdopt ? null : ownRole(ownPromises(view.tables, entry), promise),
-    name: isResume ? activationName(view, awaits.activation[entry]) : promiseName(view.tables, promise),
+    name: frame?.name ?? promiseName(view.tables, promise),
+    kind: frame?.kind ?? null,
     state: stateOf(view, job),
   };
 }

@@ -123,6 +123,17 @@ function freeKeys(picture: Picture | null): string {
   return Object.keys(picture?.free ?? {}).join();
 }
 
+/** What holds for the place of the cursor only: gone when that moves on. */
+function notifyHere(app: App, text: string): void {
+  notify(app.view, text);
+  const told = app.view.getState().notice;
+  const stop = app.playback.subscribe((now, before) => {
+    if (now.k === before.k) return;
+    stop();
+    if (app.view.getState().notice === told) app.view.setState({ notice: null });
+  });
+}
+
 function sayStop(app: App, { line, file, lanes }: Stop): void {
   say(app, words.stopped(line, file, lanes.map(letterOf)));
 }
@@ -131,7 +142,7 @@ function sayStop(app: App, { line, file, lanes }: Stop): void {
 export async function runOn(app: App, direction: StepDirection): Promise<void> {
   pause(app);
   const { run, playback } = app;
-  if (!run.getState().breakpoints.some(({ enabled }) => enabled)) return notify(app.view, words.noneSet);
+  if (!run.getState().breakpoints.some(({ enabled }) => enabled)) return notifyHere(app, words.noneSet);
   for (;;) {
     const { k, stops } = playback.getState();
     const next = nextStop(stops, k, direction);
@@ -214,13 +225,13 @@ export function goToScheduler(app: App): void {
     if (lane) return goToScheduled(app, lane, picked.kind, picked.id);
   }
   const { running } = stateAt(stand.lane.trace, stand.lane.tables, stand.cursor);
-  if (running.kind === 'idle') return notify(app.view, words.noOne.running);
+  if (running.kind === 'idle') return notifyHere(app, words.noOne.running);
   goToScheduled(app, stand.lane, running.kind, running.kind === 'job' ? running.job : running.task);
 }
 
 function goToScheduled(app: App, lane: PictureLane, kind: 'job' | 'task', id: number): void {
   const position = kind === 'job' ? jobQueuedAt(lane.tables, id) : taskQueuedAt(lane.tables, id);
-  if (position < 0) notify(app.view, words.noOne.scheduled);
+  if (position < 0) notifyHere(app, words.noOne.scheduled);
   else goToFact(app, lane, position);
 }
 
@@ -228,7 +239,7 @@ function goToScheduled(app: App, lane: PictureLane, kind: 'job' | 'task', id: nu
 export function goToSettler(app: App): void {
   withPromise(app, awaitedPromise, (lane, promise) => {
     const position = settledPosition(lane.tables, promise);
-    if (position < 0) return notify(app.view, words.noOne.settled(nameOf(lane, promise)));
+    if (position < 0) return notifyHere(app, words.noOne.settled(nameOf(lane, promise)));
     goToFact(app, lane, position);
     // The step that holds it may be about more.
     const isRejected = lane.tables.promises.finalState[promise] === 2;
@@ -240,7 +251,7 @@ export function goToSettler(app: App): void {
 export function goToHandler(app: App): void {
   withPromise(app, offeredPromise, (lane, promise, cursor) => {
     const positions = handledPositions(lane.trace, lane.tables, promise).map((position) => placeOfFact(lane, position));
-    if (positions.length === 0) return notify(app.view, words.noOne.awaited(nameOf(lane, promise)));
+    if (positions.length === 0) return notifyHere(app, words.noOne.awaited(nameOf(lane, promise)));
     debuggerOf(app).jumps.begin();
     goToEvent(app, lane.setting.id, positions.find((position) => position > cursor) ?? positions[0]);
   });
@@ -263,7 +274,7 @@ function withPromise(
   const lane = picture.lanes[index] ?? stand.lane;
   const cursor = positionOf(picture, Math.max(0, index), k);
   const promise = picked?.kind === 'promise' ? picked.id : find(lane.trace, lane.tables, cursor);
-  if (promise <= 0) notify(app.view, words.noOne.promise);
+  if (promise <= 0) notifyHere(app, words.noOne.promise);
   else go(lane, promise, cursor);
 }
 
@@ -288,5 +299,5 @@ function placeOfFact({ trace, tables }: PictureLane, position: EventIndex): Even
 }
 
 export function goBack(app: App, direction: 'back' | 'forward'): void {
-  if (!debuggerOf(app).jumps.go(direction)) notify(app.view, words.noOne[direction]);
+  if (!debuggerOf(app).jumps.go(direction)) notifyHere(app, words.noOne[direction]);
 }

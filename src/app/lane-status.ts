@@ -1,9 +1,9 @@
 import { lowerBound, siteAt, TASK_SOURCES } from '../trace/index.ts';
 import { lastJobAt } from './anchor.ts';
 import type { LaneView } from './lane-view.ts';
-import { type LaneSetting, letterOf } from './lanes.ts';
-import { isFree, type Picture, waitsAt } from './picture.ts';
-import type { LaneStatus } from './run-store.ts';
+import { isSameSetting, type LaneSetting, letterOf } from './lanes.ts';
+import { isFree, laneOf, type Picture, waitsAt } from './picture.ts';
+import type { LaneStatus, RunState } from './run-store.ts';
 
 /** The badge in a lane's head, without words. Filled: it runs. Outlined: it waits or has ended. */
 export type LaneBadgeModel =
@@ -33,6 +33,16 @@ export function laneBadge(status: LaneStatus | undefined, view: LaneView | null)
 function endBadge({ state, trace: { outcome } }: LaneView): LaneBadgeModel {
   if (outcome.stopped) return { kind: 'stopped', tick: state.tick };
   return outcome.exit === 0 ? { kind: 'done' } : { kind: 'ended', exit: outcome.exit };
+}
+
+/** What the lane shows is of another program or another setting than the one that runs by now. */
+export function isOutdated({ picture, program, syntax, refusal, status }: RunState, setting: LaneSetting): boolean {
+  const lane = picture && laneOf(picture, setting.id);
+  if (!lane || status[setting.id]?.kind === 'lost') return false;
+  // Nothing runs that has a mistake: the editor says so, and that the last run is shown.
+  const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
+  const isOld = picture.files !== program.files || picture.entry !== program.entry;
+  return (isOld && !isWrong) || !isSameSetting(lane.setting, setting);
 }
 
 /** What a waiting lane waits for. */

@@ -71,7 +71,7 @@ export function jobSentence(m: Messages, job: JobModel, place: number): string {
   );
 }
 
-export function frameName(m: Messages, frame: FrameModel): string {
+export function frameName(m: Messages, frame: Pick<FrameModel, 'name' | 'kind'>): string {
   if (frame.name) return frame.name;
   switch (frame.kind) {
     case 'script':

@@ -27,6 +27,13 @@ all().catch(() => {});`;
     expect(model?.lanes.map(({ jobs }) => jobs)).toEqual([3, 1]);
   });
 
+  it('says who goes on, functions without a name by their text, and modules as such', () => {
+    const who = (line: number, source: string) =>
+      anatomyOn(line, source)?.lanes[1].rows.map(({ name, kind }) => [name, kind]);
+    expect(who(1, 'await null;\nexport {};')).toEqual([['', 'module']]);
+    expect(who(1, '(async () => { await null; })();')).toEqual([[expect.stringMatching(/=>/), 'async-function']]);
+  });
+
   it('has the jobs of one round only when a loop awaits the same promise again', () => {
     const source = 'const p = Promise.resolve();\nasync function f() { for (let i = 0; i < 4; i++) await p; }\nf();';
     expect(rowsOf(anatomyOn(2, source))[1]).toEqual(['4 resume']);

@@ -292,6 +292,9 @@ describe('where things come from', () => {
     moveTo(app, 1);
     goToScheduler(app);
     expect(noticed(app)).toMatch(/^This is the program itself|^Nothing runs/);
+    // It was said of that place.
+    moveTo(app, 2);
+    expect(noticed(app)).toBe('');
   });
 
   it('leads to each place where the selected promise is awaited, in turn', () => {

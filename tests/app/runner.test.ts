@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { createApp } from '../../src/app/app.ts';
+import { isOutdated } from '../../src/app/lane-status.ts';
 import { dropLane, editText, growLanes, letGoOn, retryLane, setLane } from '../../src/app/program.ts';
 import { EV, type GuestErrorInfo, kindAt } from '../../src/trace/index.ts';
 import { type Ending, endingOf, type HandRun, handRunner, SOURCE_ERROR } from '../support/hand-workers.ts';
@@ -44,6 +45,32 @@ describe('typing', () => {
     expect(app.run.getState().picture).toBe(before);
     expect(app.run.getState().syntax?.errors).toEqual([SOURCE_ERROR]);
     expect(app.run.getState().program.files['main.js']).toBe('(');
+  });
+
+  it('knows that what the lanes show is old while the next program runs, not while it has a mistake', async () => {
+    const { app, pass, parsed, runs } = await handRunner();
+    const old = () => app.run.getState().lanes.map((lane) => isOutdated(app.run.getState(), lane));
+    expect(old()).toEqual([false, false]);
+    parsed();
+    pass();
+    for (const run of runs()) finish(run);
+    expect(old()).toEqual([false, false]);
+    editText(app, 'main.js', 'later');
+    pass();
+    parsed();
+    expect(old()).toEqual([true, true]);
+    for (const run of runsOf(runs(), 'later')) finish(run);
+    expect(old()).toEqual([false, false]);
+    editText(app, 'main.js', '(');
+    pass();
+    parsed([SOURCE_ERROR]);
+    expect(old()).toEqual([false, false]);
+    editText(app, 'main.js', 'again');
+    pass();
+    parsed();
+    for (const run of runsOf(runs(), 'again')) finish(run);
+    setLane(app, { ...app.run.getState().lanes[1], profile: 'es2019' });
+    expect(old()).toEqual([false, true]);
   });
 
   it('runs only the newest text', async () => {

@@ -91,6 +91,19 @@ describe('columns', () => {
       await note.getByRole('button', { name: 'Unfold' }).click();
       await expect.poll(() => order(page)).toBe('abcd');
     }));
+
+  it('say that they run while what they show is of the program before', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const heads = page.locator('[data-lane-head]');
+      await writeProgram(page, 'let n = 0;\nfor (let i = 0; i < 3e5; i++) n += i;\nconsole.log(n);\n');
+      for (const at of [0, 1]) await expect.poll(() => heads.nth(at).innerText(), { interval: 20 }).toContain('runs …');
+      await waitForLanes(page);
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('End');
+      expect(await printed(page, 'B')).toEqual(['44999850000']);
+    }));
 });
 
 describe('outputs', () => {

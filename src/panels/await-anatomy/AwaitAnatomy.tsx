@@ -4,6 +4,7 @@ import { useApp, useLaneViews, useLinks, useMessages, useView } from '../../app/
 import { letterOf } from '../../app/lanes.ts';
 import { linksIn } from '../../app/find-links.ts';
 import { usePointing } from '../../app/pointing.ts';
+import { frameName } from '../../app/words.ts';
 import { anatomy as words } from '../../i18n/en-rooms.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -90,7 +91,7 @@ function Row({ row, lane }: { row: AnatomyRow; lane: AnatomyLane }) {
 function rowWords(m: Messages, row: AnatomyRow): string {
   switch (row.what) {
     case 'resume':
-      return words.resume(row.name || m.stack.anonymous);
+      return words.resume(frameName(m, { name: row.name, kind: row.kind ?? 'function' }));
     case 'adopt':
       return words.adopt(row.name);
     default:

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
 import { LANE_CHOICES, laneName, withEngine, withHost, withProfile } from '../../app/lane-names.ts';
-import { type LaneBadgeModel, laneBadge } from '../../app/lane-status.ts';
+import { isOutdated, type LaneBadgeModel, laneBadge } from '../../app/lane-status.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { dropLane, setLane } from '../../app/program.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -50,7 +51,24 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
 export function useLaneBadge(setting: LaneSetting): LaneBadgeModel {
   const view = useLaneView(setting.id);
   const status = useRun((state) => state.status[setting.id]);
-  return laneBadge(status, view);
+  const isLate = useIsLate(useRun((state) => isOutdated(state, setting)));
+  return isLate ? { kind: 'running' } : laneBadge(status, view);
+}
+
+/** What most runs need less than: shown at once, the words would flicker on every key. */
+const LATE_MS = 400;
+
+function useIsLate(isOutdated: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isOutdated) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isOutdated]);
+  return isLate;
 }
 
 const ENGINE = 'engine:';
