@@ -1,51 +1,39 @@
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
-import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createDOMException } from '../web/dom-exception.ts';
-import { createEvent, defineHandlers, dispatchSteps, TargetData } from '../web/events.ts';
+import { createEvent, defineHandlers, dispatchSteps } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom } from './dom.ts';
 import { defineEffects, EffectData } from './animation-effects.ts';
+import {
+  AnimationData,
+  type CssMotion,
+  currentOf,
+  finite,
+  dataOf,
+  newsOf,
+  stateOf,
+  tellMotion,
+  untilNews,
+} from './animation-data.ts';
 import type { NodeData } from './nodes.ts';
 
 /*
  * https://drafts.csswg.org/web-animations-1: when animations begin and end, and who hears of it. Nothing moves.
  */
 
-class AnimationData extends TargetData {
-  effect: GuestObject | null;
-  id = '';
-  rate = 1;
-  /** What it tells of that: a new one counts from when it is ready. */
-  shownRate = 1;
-  startTime: number | null = null;
-  hold: number | null = null;
-  /** It waits for the next frame to play or to rest. */
-  pending: 'play' | 'pause' | null = null;
-  ready!: Deferred;
-  finished!: Deferred;
-  isFinished = false;
-
-  constructor(effect: GuestObject | null) {
-    super();
-    this.effect = effect;
-  }
-
-  get end(): number {
-    return (this.effect?.data as EffectData | undefined)?.end ?? 0;
-  }
-}
-
 class TimelineData {}
 
 interface Waiting {
   readonly animation: GuestObject;
-  readonly type: 'finish' | 'cancel';
+  readonly type: string;
+  /** Of what a style has begun, in seconds. */
+  readonly elapsed?: number;
 }
 
 export class Animations {
@@ -77,7 +65,34 @@ export class Animations {
 
   /** Who has come to an end keeps its promise. https://drafts.csswg.org/web-animations-1/#update-animations-and-send-events */
   advance(): void {
-    for (const animation of this.#active) this.#update(animation);
+    for (const animation of [...this.#active]) {
+      this.#update(animation);
+      for (const [type, elapsed] of newsOf(dataOf(animation), this.#time))
+        this.#events.push({ animation, type, elapsed });
+    }
+  }
+
+  isMoving(animation: GuestObject): boolean {
+    return this.#active.has(animation);
+  }
+
+  /** How far it has come: 0 to 1. */
+  partOf(animation: GuestObject): number {
+    const data = dataOf(animation);
+    return data.end === 0 ? 1 : Math.min(1, Math.max(0, (currentOf(data, this.#now()) ?? 0) / data.end));
+  }
+
+  /** A style no longer asks for it. */
+  cancelMotion(animation: GuestObject): void {
+    const data = dataOf(animation);
+    const { css } = data;
+    const elapsed = Math.max(0, currentOf(data, this.#time) ?? 0) / 1000;
+    this.#made.delete(animation);
+    if (css === null || css.phase === 'after') return;
+    const isTold = css.phase !== 'idle';
+    this.cancel(animation);
+    if (isTold) this.#events.push({ animation, type: `${css.kind}cancel`, elapsed });
+    css.phase = 'after';
   }
 
   /** What is told then. */
@@ -85,8 +100,9 @@ export class Animations {
     const events = this.#events;
     this.#events = [];
     const { host, realm } = this.#dom;
-    for (const { animation, type } of events)
+    for (const { animation, type, elapsed } of events)
       yield () => {
+        if (elapsed !== undefined) return tellMotion(this.#dom, dataOf(animation), type, elapsed);
         const fields = { currentTime: currentOf(dataOf(animation), this.#time), timelineTime: this.#time };
         const event = createEvent(host, realm, type, fields, false, 'AnimationPlaybackEvent');
         return dispatchSteps(host, animation, event);
@@ -127,8 +143,11 @@ export class Animations {
       if (!data.isFinished) this.#notify(animation, data);
     } else if (data.pending !== null) this.#ask(this.#now());
     else if (data.startTime !== null && data.rate !== 0) {
-      const left = data.rate > 0 ? data.end - currentOf(data, this.#time)! : currentOf(data, this.#time)!;
-      this.#ask(this.#time + left / Math.abs(data.rate));
+      const current = currentOf(data, this.#time)!;
+      const left = data.rate > 0 ? data.end - current : current;
+      this.#ask(
+        this.#time + (data.css === null ? left : Math.min(left, untilNews(data, current))) / Math.abs(data.rate),
+      );
     } else this.#active.delete(animation);
     if (data.pending !== null) this.#ask(this.#now());
   }
@@ -278,7 +297,7 @@ export class Animations {
   }
   readonly #made = new Set<GuestObject>();
 
-  animate(node: NodeData, keyframes: Value, options: Value): GuestObject {
+  animate(node: NodeData, keyframes: Value, options: Value, css: CssMotion | null = null): GuestObject {
     const { realm } = this.#dom;
     const effect = createInstance(
       realm,
@@ -287,7 +306,9 @@ export class Animations {
     );
     const data = this.create(effect);
     if (isObject(options)) data.id = ToString(Get(options, 'id') ?? '');
-    const animation = createInstance(realm, 'Animation', data);
+    data.css = css;
+    const name = css === null ? 'Animation' : css.kind === 'transition' ? 'CSSTransition' : 'CSSAnimation';
+    const animation = createInstance(realm, name, data);
     this.#made.add(animation);
     this.play(animation);
     return animation;
@@ -345,9 +366,20 @@ export class Animations {
       },
     });
     defineHandlers(realm, prototype, ['finish', 'cancel', 'remove']);
+    for (const [name, property] of [
+      ['CSSTransition', 'transitionProperty'],
+      ['CSSAnimation', 'animationName'],
+    ])
+      defineInterface<AnimationData>(realm, {
+        name,
+        parent: 'Animation',
+        data: AnimationData,
+        get: { [property]: ({ css }) => css!.name },
+      });
     return {
       'animate/1': (node, [keyframes, options]) => this.animate(node, keyframes, options),
       getAnimations: (node, [options]) => {
+        this.#dom.motion.flush();
         const isWhole = isObject(options) && Get(options, 'subtree') === true;
         const isOwn = (each: GuestObject): boolean => (dataOf(each).effect!.data as EffectData).target === node;
         return CreateArrayFromList(this.on(node).filter((each) => isWhole || isOwn(each)));
@@ -363,28 +395,5 @@ export class Animations {
   }
 }
 
-function finite(value: Value, what: string): number {
-  const number = ToNumber(value);
-  return Number.isFinite(number)
-    ? number
-    : ThrowTypeError(`Failed to ${what} on 'Animation': The provided double value is non-finite.`);
-}
-
 const cancelled = (): string =>
   agent.stackRules.style === 'firefox' ? 'The operation was aborted. ' : 'The user aborted a request.';
-
-const dataOf = (animation: GuestObject): AnimationData => animation.data as AnimationData;
-
-function currentOf({ hold, startTime, rate }: AnimationData, now: number): number | null {
-  if (hold !== null) return hold;
-  return startTime === null ? null : (now - startTime) * rate;
-}
-
-/** https://drafts.csswg.org/web-animations-1/#dom-animation-playstate */
-function stateOf(data: AnimationData, now: number): 'idle' | 'paused' | 'finished' | 'running' {
-  const current = currentOf(data, now);
-  if (current === null && data.pending === null) return 'idle';
-  if (data.pending === 'pause' || (data.startTime === null && data.pending === null)) return 'paused';
-  const isOver = current !== null && (data.rate > 0 ? current >= data.end : data.rate < 0 && current <= 0);
-  return isOver ? 'finished' : 'running';
-}

@@ -113,11 +113,12 @@ export class BoxObservers {
 
   /** https://w3c.github.io/IntersectionObserver/#update-intersection-observations-algo */
   #look(observer: SightObserver): void {
-    const { realm, boxes, host } = this.#dom;
+    const { realm, boxes, host, scrolling } = this.#dom;
     agent.spend(observer.targets.size);
-    const root = observer.root === null ? WINDOW : (boxes.boxOf(observer.root) ?? NOWHERE);
+    const root =
+      observer.root === null ? WINDOW : (scrolling.shown(observer.root, boxes.boxOf(observer.root)) ?? NOWHERE);
     for (const [node, target] of observer.targets) {
-      const box = boxes.boxOf(node);
+      const box = scrolling.shown(node, boxes.boxOf(node));
       const common = box === null ? null : commonPart(box, root);
       const area = box === null ? 0 : box.width * box.height;
       const seen = common === null ? 0 : area > 0 ? (common.width * common.height) / area : 1;

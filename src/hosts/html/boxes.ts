@@ -10,7 +10,7 @@ import { declared, displayOf } from './styles.ts';
 
 /*
  * Where elements would stand in a window that nobody sees: blocks below one another, as wide as what they are in and
- * as high as their styles, or what is in them, make them. A line of text is one line. Nothing is scrolled.
+ * as high as their styles, or what is in them, make them. A line of text is one line. What is scrolled is for scrolling.ts.
  */
 
 export interface Box {
@@ -45,6 +45,11 @@ export class Boxes {
     const heights = this.#heights(this.#body);
     for (const each of path.reverse()) if (each.name !== 'html') box = this.#within(each, box, heights);
     return box;
+  }
+
+  /** How high what it holds is. */
+  heightWithin(node: NodeData): number {
+    return this.#contentHeight(node, this.#heights(node));
   }
 
   #within(node: NodeData, outer: Box, heights: ReadonlyMap<NodeData, number>): Box {

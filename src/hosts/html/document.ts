@@ -43,6 +43,8 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       characterSet: () => 'UTF-8',
       contentType: () => 'text/html',
       doctype: () => dom.doctype,
+      scrollingElement: () => dom.view(dom.html),
+      styleSheets: () => CreateArrayFromList(dom.sheets.list()),
       referrer: () => '',
       cookie: () => '',
       activeElement: () => dom.view(dom.focus.current),

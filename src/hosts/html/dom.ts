@@ -15,8 +15,9 @@ import { NS_PER_MS } from '../virtual-clock.ts';
 import { Animations } from './animations.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import { BoxObservers } from './box-observers.ts';
-import { Boxes, installRects } from './boxes.ts';
+import { type Box, Boxes, installRects } from './boxes.ts';
 import { createFixedList, createList, installCollections } from './collections.ts';
+import { CssMotions } from './css-motion.ts';
 import { CustomElements } from './custom-elements.ts';
 import { detailsChanged, detailsParsed } from './details.ts';
 import { defineDocument } from './document.ts';
@@ -47,6 +48,8 @@ import { defineShadows } from './shadows.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
 import { Slots } from './slots.ts';
+import { Scrolling } from './scrolling.ts';
+import { Sheets } from './sheets.ts';
 import { installStyles } from './styles.ts';
 import { defineTexts } from './texts.ts';
 import { installTokenList } from './token-list.ts';
@@ -76,6 +79,8 @@ export interface Page {
   readonly whenScriptsRan: (then: () => void) => void;
   readonly observers: BoxObservers;
   readonly animations: Animations;
+  readonly motion: CssMotions;
+  readonly scrolling: Scrolling;
   /** The button that a program names as what submits a form; `what`: "construct 'FormData'". */
   readonly submitterOf: (form: NodeData, submitter: Value, what: string) => NodeData | null;
 }
@@ -106,6 +111,9 @@ export class Dom implements Page {
   readonly boxes: Boxes;
   readonly observers: BoxObservers;
   readonly animations: Animations;
+  readonly sheets = new Sheets(this);
+  readonly motion: CssMotions;
+  readonly scrolling: Scrolling;
   readonly navigation: Navigation;
   /** Puts a task of the document in the queue; answers with what takes it back. */
   readonly queue: PageState['queue'];
@@ -132,6 +140,7 @@ export class Dom implements Page {
   readonly create = (type: number, name: string, text = '', namespace?: string | null): NodeData => {
     const node = new NodeData(type, name, this.view, text, namespace);
     node.tell = this.#heard;
+    if (name === 'style' || name === 'link') this.sheets.watch(node);
     if (/^(?:a|input|button|label|summary)$/.test(name)) node.activate = this.#activation;
     return node;
   };
@@ -140,6 +149,8 @@ export class Dom implements Page {
     this.slots.heard(mutation);
     detailsChanged(this, mutation);
     this.observers.heard();
+    this.sheets.heard(mutation);
+    this.motion.heard();
     if (mutation.removed.length > 0) for (const iterator of this.iterators) iterator.removed(mutation);
     this.custom.heard(mutation);
   };
@@ -160,6 +171,8 @@ export class Dom implements Page {
     this.validity = new Validity(this, CONTROL_FACTS);
     this.observers = new BoxObservers(this, { ask: askFrame, queue });
     this.animations = new Animations(this, askFrame, () => host.clock.ns / NS_PER_MS);
+    this.scrolling = new Scrolling(this, askFrame);
+    this.motion = new CssMotions(this, askFrame, speaksOfMotion(host));
     this.scripts = new InsertedScripts({
       ...runner,
       announce: (script, type) => void dispatch(host, this.view(script), createEvent(host, realm, type)),
@@ -240,6 +253,7 @@ export class Dom implements Page {
     this.custom.install();
     installTokenList(realm);
     defineDocument(this, state);
+    this.scrolling.installWindow(realm.globalObject);
     installGlobalNames(realm, this.document);
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
   }
@@ -282,6 +296,12 @@ export class Dom implements Page {
     parent.insert(child, before);
     for (const each of added) this.scripts.inserted(each);
     return this.view(child);
+  }
+
+  /** Where it stands, asked by the program: styles are computed for that. */
+  lookAt(node: NodeData): Box | null {
+    this.motion.flush();
+    return this.boxes.boxOf(node);
   }
 
   #refuseChild(what: string, which: string): never {
@@ -358,3 +378,6 @@ export class Dom implements Page {
     return parseSelector(text) ?? this.refuse('SyntaxError', `${where}'${text}' is not a valid selector.`);
   }
 }
+
+const speaksOfMotion = ({ settings }: BaseHost): boolean =>
+  [...settings.files.keys()].some((file) => /transition|animation/i.test(settings.files.get(file) ?? ''));

@@ -11,7 +11,7 @@ import { ATTRIBUTE, COMMENT, ELEMENT, FRAGMENT, HTML_NAMESPACE, type NodeData, T
 
 /** Event handler attributes of elements and of the window. */
 export const HANDLER_TYPES: readonly string[] =
-  `abort animationend animationstart auxclick beforeinput beforetoggle blur cancel canplay change click close contextmenu copy cut
+  `abort animationcancel animationend animationiteration animationstart auxclick beforeinput beforetoggle blur cancel canplay change click close contextmenu copy cut
   dblclick drag dragend dragenter dragleave dragover dragstart drop ended error focus formdata gotpointercapture input invalid
   keydown keypress keyup load loadeddata loadstart lostpointercapture mousedown mouseenter mouseleave mousemove mouseout
   mouseover mouseup paste pause play playing pointercancel pointerdown pointerenter pointerleave pointermove pointerout

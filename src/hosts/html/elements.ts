@@ -5,7 +5,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { defineHandlers } from '../web/events.ts';
 import { createInstance, type Interface } from '../web/interface.ts';
 import { type ParsedUrl, parseUrl } from '../web/url.ts';
-import { rectOf } from './boxes.ts';
+import { rectOf, WINDOW } from './boxes.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import { attributeNodeMethods, attributesOf } from './attributes.ts';
 import { childMethods, parentGetters, parentMethods } from './mixins.ts';
@@ -31,8 +31,8 @@ import { TokenList } from './token-list.ts';
 /** https://dom.spec.whatwg.org/#interface-element */
 export function defineElement(dom: Dom): void {
   const { realm } = dom;
-  const shared = { ...parentMethods(dom), ...childMethods(dom), ...dom.animations.install() };
-  const aria = ariaReflections(dom);
+  const shared = sharedMethods(dom);
+  const aria = both(ariaReflections(dom), dom.scrolling.members);
   const [getId, setId] = reflected('id');
   const [getClass, setClass] = reflected('class');
   dom.define({
@@ -96,7 +96,7 @@ export function defineElement(dom: Dom): void {
       'insertAdjacentText/2': (node, [where, text]) =>
         insertAdjacent(dom, node, ToString(where).toLowerCase(), [dom.create(TEXT, '#text', ToString(text))]),
       'attachShadow/1': (node, [options]) => attachShadow(dom, node, options),
-      getBoundingClientRect: (node) => rectOf(realm, dom.boxes.boxOf(node)),
+      getBoundingClientRect: (node) => rectOf(realm, dom.scrolling.shown(node, dom.lookAt(node))),
       'matches/1': (node, args) => dom.selector(args[0], "Failed to execute 'matches' on 'Element': ")(node),
       'closest/1': (node, args) => {
         const test = dom.selector(args[0], "Failed to execute 'closest' on 'Element': ");
@@ -109,6 +109,14 @@ export function defineElement(dom: Dom): void {
     },
   });
 }
+
+const sharedMethods = (dom: Dom): NonNullable<Members['methods']> => ({
+  ...parentMethods(dom),
+  ...childMethods(dom),
+  ...dom.animations.install(),
+  ...dom.scrolling.members.methods,
+});
+const both = (a: Members, b: Members): Members => ({ get: { ...a.get, ...b.get }, set: { ...a.set, ...b.set } });
 
 type Members = Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>;
 
@@ -131,6 +139,9 @@ export function defineHtmlElements(dom: Dom): void {
       hidden: (node) => node.attributes.has('hidden'),
       style: (node) => styleOf(realm, node),
       ...sizesOf(dom),
+      offsetTop: (node) => Math.round(dom.lookAt(node)?.y ?? 0),
+      offsetLeft: (node) => Math.round(dom.lookAt(node)?.x ?? 0),
+      offsetParent: (node) => (dom.lookAt(node) === null || node === dom.body ? null : dom.view(dom.body)),
       ...popover.get,
       ...html.get,
       dataset: (node) => datasetOf(realm, node),
@@ -171,7 +182,12 @@ const sizesOf = (dom: Dom): Record<string, (node: NodeData) => Value> =>
     ['offset', 'client', 'scroll'].flatMap((kind) =>
       (['width', 'height'] as const).map((side) => [
         `${kind}${side[0].toUpperCase()}${side.slice(1)}`,
-        (node: NodeData) => Math.round(dom.boxes.boxOf(node)?.[side] ?? 0),
+        (node: NodeData) =>
+          kind === 'scroll'
+            ? dom.scrolling.extent(node, side)
+            : kind === 'client' && node === dom.html
+              ? WINDOW[side]
+              : Math.round(dom.lookAt(node)?.[side] ?? 0),
       ]),
     ),
   );
@@ -189,6 +205,7 @@ function withReflections(dom: Dom, tag: string, own: Members = {}): Members {
 
 function membersOf(dom: Dom, tag: string): Members | undefined {
   if (tag === 'Script') return scriptMembers(dom);
+  if (tag === 'Style' || tag === 'Link') return { get: { sheet: (node) => dom.sheets.sheetOf(node) } };
   if (tag === 'Dialog') return dialogMembers(dom);
   if (tag === 'Details') return detailsMembers;
   if (tag === 'Slot') return slotMembers(dom);

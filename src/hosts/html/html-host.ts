@@ -206,6 +206,7 @@ export class HtmlHost extends TaskHost {
     // The script is the current one until the microtasks that it has left are done.
     yield* this.checkpoint();
     this.#isScript = false;
+    this.#page!.motion.flush();
     announceLoading(this, this.#page!, this.#loadPriority);
     while (yield* this.next());
   }
@@ -298,12 +299,17 @@ export class HtmlHost extends TaskHost {
     const ms = this.#frames.nextNs / NS_PER_MS;
     const callbacks = this.#frames.take();
     animations?.begin(ms);
+    for (const steps of this.#page?.scrolling.events() ?? []) {
+      yield* this.runTaskSteps(this.enqueueTask('animation-frame', 'scroll'), steps);
+      yield* this.checkpoint();
+    }
     if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.advance()]);
     for (const steps of animations?.events() ?? []) {
       yield* this.runTaskSteps(this.enqueueTask('animation-frame', 'Animation'), steps);
       yield* this.checkpoint();
     }
     yield* this.#inFrame('requestAnimationFrame', callbacks);
+    this.#page?.motion.flush();
     if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.start()]);
     yield* this.#inFrame('ResizeObserver', this.#page?.observers.frame() ?? []);
     this.#frames.made();

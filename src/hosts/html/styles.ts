@@ -9,9 +9,9 @@ import type { Dom } from './dom.ts';
 import { withNamedProperties } from './named-properties.ts';
 import { type NodeData, nodeOf } from './nodes.ts';
 
-/* https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interfaces: what the attribute `style` declares. No sheets. */
+/* https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interfaces: what the attribute `style` declares, and what comes out with sheets. */
 
-type Declarations = ReadonlyMap<string, string>;
+export type Declarations = ReadonlyMap<string, string>;
 
 /** Properties that programs ask for. */
 const NAMES = new Set(
@@ -44,7 +44,7 @@ const isProperty = (name: string): boolean => NAMES.has(name) || name.startsWith
 const LONG = 1000;
 
 /** What a text declares, by name; what makes no sense is left out. */
-function declarationsIn(text: string): Map<string, string> {
+export function declarationsIn(text: string): Map<string, string> {
   // Long ones are read and written anew at each change.
   agent.spend(text.length >> (text.length > LONG ? 1 : 4));
   const all = new Map<string, string>();
@@ -70,7 +70,20 @@ function valid(name: string, text: string): string | null {
 
 const textOf = (all: Declarations): string => [...all].map(([name, value]) => `${name}: ${value};`).join(' ');
 
-export const declared = (node: NodeData): Declarations => declarationsIn(node.attributes.get('style') ?? '');
+const inline = (node: NodeData): Declarations => declarationsIn(node.attributes.get('style') ?? '');
+
+/** What sheets add to what an element declares itself. */
+type Cascade = (node: NodeData, inline: () => Declarations) => Declarations;
+const cascades = new WeakMap<NodeData, Cascade>();
+
+/** Documents without sheets have none. */
+export function setCascade(document: NodeData, cascade: Cascade | null): void {
+  if (cascade === null) cascades.delete(document);
+  else cascades.set(document, cascade);
+}
+
+export const declared = (node: NodeData): Declarations =>
+  cascades.get(node.root)?.(node, () => inline(node)) ?? inline(node);
 
 /** Something that declares: an element's attribute, which can be changed, or what came out of it. */
 interface Declaring {
@@ -96,7 +109,7 @@ export function styleOf(realm: Realm, node: NodeData): GuestObject {
   let style = styles.get(node);
   if (style === undefined) {
     style = declarationOf(realm, {
-      all: () => declared(node),
+      all: () => inline(node),
       change: (all) => {
         const text = textOf(all);
         if (text !== (node.attributes.get('style') ?? '')) node.setAttribute('style', text);
@@ -190,13 +203,14 @@ const COLORS: Readonly<Record<string, string>> = {
   gray: '128, 128, 128',
 };
 
-function computedValue(name: string, value: string): string {
+export function computedValue(name: string, value: string): string {
   return /color/.test(name) && Object.hasOwn(COLORS, value) ? `rgb(${COLORS[value]})` : value;
 }
 
 function computed(dom: Dom, node: NodeData): Declarations {
   const all = new Map<string, string>();
   if (!node.isConnected) return all;
+  dom.motion.flush();
   for (const [name, value] of INITIAL) all.set(name, value);
   const box = dom.boxes.boxOf(node);
   for (const side of ['width', 'height'] as const) all.set(side, box === null ? 'auto' : `${box[side]}px`);

@@ -114,8 +114,6 @@ function installFacts(realm: Realm): void {
     innerHeight: 720,
     outerWidth: 1280,
     outerHeight: 720,
-    scrollX: 0,
-    scrollY: 0,
     opener: null,
     frameElement: null,
   };

@@ -1,0 +1,3 @@
+// sheets loaded
+// needs: window
+const st = document.createElement('style'); st.onload = () => console.log('style load'); st.textContent = 'p{color:red}'; document.head.append(st); console.log('appended'); const l = document.createElement('link'); l.rel = 'stylesheet'; l.onload = () => console.log('link load'); l.onerror = () => console.log('link error'); l.href = 'data:text/css,p{margin:0}'; document.head.append(l); const l2 = document.createElement('link'); l2.rel = 'stylesheet'; l2.onerror = () => console.log('link2 error'); l2.href = '/missing'; document.head.append(l2); Promise.resolve().then(() => console.log('micro'));
