@@ -1,4 +1,3 @@
-import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
 import { cloningFor, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
 import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/objects/function.ts';
@@ -7,13 +6,14 @@ import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
-import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { Received } from '../agents/ports.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
+import { sendBeacon } from '../web/fetch.ts';
 import { createInstance, defineInterface, requireArguments } from '../web/interface.ts';
 import { portList, transferOf } from '../web/messages.ts';
 import { PAGE_URL, parseUrl } from '../web/url.ts';
@@ -81,14 +81,7 @@ export function installNavigator(
       name === 'Navigator'
         ? {
             'sendBeacon/1': (_data, [address, body]) => {
-              const options = OrdinaryObjectCreate(realm.ObjectPrototype);
-              for (const [key, value] of [
-                ['method', 'POST'],
-                ['body', body],
-              ] as const)
-                defineValue(options, key, value);
-              const sent = Call(Get(realm.globalObject, 'fetch'), undefined, [address, options]) as GuestObject;
-              (sent.data as PromiseData).PromiseIsHandled = true;
+              sendBeacon(host, address, body);
               return true;
             },
           }

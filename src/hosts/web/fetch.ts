@@ -1,5 +1,6 @@
-import { defineAccessor, defineMethod } from '../../engine/objects/function.ts';
+import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateError, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
@@ -222,6 +223,15 @@ function installResponse(host: BaseHost, realm: Realm): void {
       },
     },
   });
+}
+
+/** https://w3c.github.io/beacon/#sendbeacon-method: posts, and nobody hears of the answer. Throws a TypeError for what is no address. */
+export function sendBeacon(host: BaseHost, address: Value, body: Value): void {
+  const init = OrdinaryObjectCreate(null);
+  defineValue(init, 'method', 'POST');
+  defineValue(init, 'body', body);
+  const request = requestFrom(host, address, init, "execute 'sendBeacon' on 'Navigator'");
+  send(host, request, request.body?.bytes, () => {});
 }
 
 /** https://fetch.spec.whatwg.org/#fetch-method */
