@@ -109,6 +109,56 @@ describe('a window of little height', () => {
     }));
 });
 
+describe('ticks behind a line that is longer than the editor', () => {
+  const LONG = `const settled = Promise.resolve();
+async function waiter() { console.log('a fairly long line of code before an await'); await settled; console.log(2); }
+waiter();
+`;
+
+  /** How far right of the editor's left edge a part ends, if it does so within the editor. */
+  const endIn = async (part: Locator, editor: Locator): Promise<number> => {
+    const [own, around] = [await part.boundingBox(), await editor.boundingBox()];
+    const right = (own?.x ?? 0) + (own?.width ?? 0) - (around?.x ?? 0);
+    return own && right > 0 && right <= (around?.width ?? 0) ? right : -1;
+  };
+
+  it('stand at its edge in the plain editor, on a phone, and not over what is written', () =>
+    withPage({ viewport: { width: 390, height: 844 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await withProgram(page, LONG);
+      const cells = page.locator('[data-field] [data-job]');
+      const field = page.locator('[data-field]');
+      await expect.poll(() => endIn(cells.first(), field)).toBeGreaterThan(200);
+      await expect.poll(() => endIn(cells.last(), field)).toBeGreaterThan(300);
+      await page.locator('textarea[data-editor]').focus();
+      await expect.poll(() => endIn(cells.first(), field)).toBe(-1);
+    }));
+
+  it('stand at its edge in the full editor wherever it is scrolled to, and leave the caret alone', () =>
+    withPage({}, async (page) => {
+      await page.locator('.monaco-editor').waitFor();
+      await waitForLanes(page);
+      await page.locator('.monaco-editor').click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(LONG);
+      const editor = page.locator('.monaco-editor').first();
+      const cells = page.locator('.monaco-editor [data-job]');
+      const words = page.locator('.monaco-editor').getByText('3 ticks');
+      await expect.poll(() => endIn(cells.last(), editor), { timeout: 10_000 }).toBeGreaterThan(200);
+      expect(await words.isVisible()).toBe(false);
+      await editor.hover({ position: { x: 150, y: 120 } });
+      const scroll = async (by: number): Promise<void> => {
+        for (let n = 0; n < 40; n++) await page.mouse.wheel(by, 0);
+      };
+      await scroll(2000);
+      await expect.poll(() => endIn(cells.last(), editor)).toBeGreaterThan(200);
+      await scroll(-2000);
+      await expect.poll(() => endIn(cells.last(), editor)).toBeGreaterThan(200);
+      await page.locator('.monaco-editor .view-line', { hasText: 'fairly' }).click({ position: { x: 60, y: 8 } });
+      await expect.poll(() => endIn(cells.first(), editor)).toBe(-1);
+    }));
+});
+
 describe('a tablet', () => {
   it('shows three promises, whether the engine’s own are among them, and both lanes’ counts', () =>
     withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {

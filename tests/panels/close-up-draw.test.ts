@@ -10,6 +10,7 @@ import { drawCloseUp } from '../../src/panels/timeline/draw-close-up.ts';
 import { closeUpView, drawnCloseUp } from '../support/close-up.ts';
 import { loggingPen } from '../support/logging-pen.ts';
 import { ModelRun } from '../support/model-run.ts';
+import { pictureOf } from '../support/pictured.ts';
 import { RACE_PROGRAM, racePicture } from '../support/race-app.ts';
 
 const texts = (log: readonly string[]): string[] =>
@@ -114,6 +115,14 @@ describe('the drawn close-up', () => {
     expect(curves(log)).toBe(12);
     expect(log.filter((line) => line.startsWith('stroke') && line.endsWith('linkEdge'))).toHaveLength(2);
     expect(log.some((line) => line.startsWith('setLineDash 5,4'))).toBe(true);
+  });
+
+  it('writes of long and of many lines the beginning, with a mark, and no wider than a few bars', () => {
+    const source = "console.log('x'.repeat(100_000));\nqueueMicrotask(() => console.log('one\\ntwo'));";
+    const log = drawnCloseUp(pictureOf(source));
+    const [long] = texts(log).filter((text) => text.startsWith('xxx'));
+    expect(long).toMatch(/^x{20,80}…$/);
+    expect(texts(log)).toContain('one…');
   });
 
   it('tells what lies under a point: the bar, else the wait', () => {

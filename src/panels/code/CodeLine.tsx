@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { CodeMarks, LineFlag } from '../../app/code-marks.ts';
 import styles from './CodeLine.module.css';
 import type { Token } from './highlight.ts';
@@ -28,7 +28,7 @@ export const CodeLine = memo(function CodeLine({ number, top, text, offset, toke
         <Flags flags={flags} />
       </span>
       <span className={styles.number}>{number}</span>
-      <span className={styles.text}>
+      <span className={styles.text} style={hint && ({ '--length': text.length } as CSSProperties)}>
         {segments.map((segment) => (
           <Piece key={segment.start} segment={segment} />
         ))}

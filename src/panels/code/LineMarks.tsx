@@ -54,7 +54,7 @@ function Part({ part }: { part: HintPart }) {
         <LaneBadge key={lane} lane={lane} small />
       ))}
       <TickStrip cells={part.cells} />
-      <span>{words}</span>
+      <span className={styles.words}>{words}</span>
     </span>
   );
 }

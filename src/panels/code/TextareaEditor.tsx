@@ -26,7 +26,7 @@ export function TextareaEditor(props: EditorProps) {
   const row = useLineHeight();
   const Over = usePart(loadOver);
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} data-field>
       <div className={styles.page} style={{ height: lines * row + 14, minWidth: `calc(${longest}ch + 68px)` }}>
         <Drawn text={text} marks={marks} scroller={scroller} />
         {Over && <Over file={file} text={text} advice={marks.advice} row={row} />}

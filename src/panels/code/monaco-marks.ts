@@ -175,16 +175,92 @@ export class LineWidgets {
 
   private addHint(line: number, node: HTMLElement): () => void {
     node.setAttribute('aria-hidden', 'true');
-    const column = this.editor.getModel()?.getLineMaxColumn(line) ?? 1;
+    node.className = styles.hint;
+    const { editor } = this;
+    const end = editor.getModel()?.getLineMaxColumn(line) ?? 1;
+    const place = new PlaceInSight(this.api, editor, line, end, node);
     const widget: monaco.editor.IContentWidget = {
       getId: () => `hint:${line}`,
       getDomNode: () => node,
       getPosition: () => ({
-        position: { lineNumber: line, column },
+        position: { lineNumber: line, column: place.column },
         preference: [this.api.editor.ContentWidgetPositionPreference.EXACT],
       }),
     };
-    this.editor.addContentWidget(widget);
-    return () => this.editor.removeContentWidget(widget);
+    editor.addContentWidget(widget);
+    const look = (): void => {
+      if (place.find()) editor.layoutContentWidget(widget);
+    };
+    // What is drawn in it comes later, and changes.
+    const sizes = new ResizeObserver(() => {
+      place.measure();
+      look();
+    });
+    sizes.observe(node);
+    const listeners = [
+      editor.onDidScrollChange((event) => event.scrollLeftChanged && look()),
+      editor.onDidLayoutChange(look),
+      editor.onDidChangeCursorPosition(look),
+      editor.onDidFocusEditorText(look),
+      editor.onDidBlurEditorText(look),
+    ];
+    return () => {
+      sizes.disconnect();
+      for (const listener of listeners) listener.dispose();
+      editor.removeContentWidget(widget);
+    };
+  }
+}
+
+/** Where behind a line a widget stands: at its end, or, of a line longer than the editor, at the editor's edge, in fewer words. */
+class PlaceInSight {
+  column: number;
+  private readonly api: typeof monaco;
+  private readonly editor: Editor;
+  private readonly line: number;
+  private readonly end: number;
+  private readonly node: HTMLElement;
+  private widths = { all: 0, brief: 0 };
+
+  constructor(api: typeof monaco, editor: Editor, line: number, end: number, node: HTMLElement) {
+    this.api = api;
+    this.editor = editor;
+    this.line = line;
+    this.end = end;
+    this.node = node;
+    this.column = end;
+  }
+
+  /** How wide it is with all words and with the fewest. */
+  measure(): void {
+    const { node } = this;
+    const was = node.dataset.over;
+    delete node.dataset.over;
+    const all = node.offsetWidth;
+    node.dataset.over = '';
+    this.widths = { all, brief: node.offsetWidth };
+    if (was === undefined) delete node.dataset.over;
+  }
+
+  /** True when it is another place than before. */
+  find(): boolean {
+    const { editor, end, node, widths } = this;
+    const { contentWidth, verticalScrollbarWidth } = editor.getLayoutInfo();
+    const letter = editor.getOption(this.api.editor.EditorOption.fontInfo).typicalHalfwidthCharacterWidth;
+    const right = editor.getScrollLeft() + contentWidth - verticalScrollbarWidth;
+    const isOver = (end - 1) * letter + widths.all > right && !this.isWrittenOn();
+    const column = isOver ? Math.max(1, Math.min(end, Math.floor((right - widths.brief) / letter) + 1)) : end;
+    if (column === this.column && isOver === (node.dataset.over !== undefined)) return false;
+    this.column = column;
+    if (isOver) node.dataset.over = '';
+    else delete node.dataset.over;
+    return true;
+  }
+
+  /** Over the caret it would be in the way, and a mistake's words would hide what they are about. */
+  private isWrittenOn(): boolean {
+    const { editor, line, node } = this;
+    const isCaretHere = editor.hasTextFocus() && editor.getPosition()?.lineNumber === line;
+    return isCaretHere || node.querySelector('[data-kind]') !== null;
   }
 }

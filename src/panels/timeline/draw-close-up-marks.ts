@@ -53,6 +53,8 @@ export interface Written {
 /** Lines beside one bar before the rest becomes a count. */
 const MOST_TEXTS = 3;
 const LONGEST_TEXT = 120;
+/** Pixels: more would hide the links of half the picture. */
+const WIDEST_TEXT = 320;
 
 /** A dot where a line was printed; its text beside the bar. */
 export function drawConsole(pen: Pen, view: CloseUpView, lane: number): Written[] {
@@ -79,9 +81,15 @@ export function drawConsole(pen: Pen, view: CloseUpView, lane: number): Written[
     const beside = isOwn ? xOf(view, bars[bar].start + bars[bar].width) : x;
     let group = groups.get(key);
     if (!group) groups.set(key, (group = { row, bar, x: beside, texts: [] }));
-    group.texts.push(printedText(view.picture.lanes[lane], entry).slice(0, LONGEST_TEXT).split('\n')[0]);
+    group.texts.push(beginningOf(printedText(view.picture.lanes[lane], entry)));
   });
   return [...groups.values()].flatMap((group) => writeBeside(pen, view, lane, group));
+}
+
+/** The first line, with a mark where there is more. */
+function beginningOf(text: string): string {
+  const line = text.slice(0, LONGEST_TEXT).split('\n', 1)[0];
+  return line.length < text.length ? `${line}…` : line;
 }
 
 function writeBeside(pen: Pen, view: CloseUpView, lane: number, { row, bar, x, texts }: Printed): Written[] {
@@ -90,7 +98,7 @@ function writeBeside(pen: Pen, view: CloseUpView, lane: number, { row, bar, x, t
   const rest = texts.length - MOST_TEXTS;
   const words = texts.slice(0, MOST_TEXTS).join(' · ') + (rest > 0 ? ` +${rest}` : '');
   pen.font = `500 11px ${colors.mono}`;
-  const shown = fitText(pen, words, right - x - 12);
+  const shown = fitText(pen, words, Math.min(right - x - 12, WIDEST_TEXT));
   if (shown.length < Math.min(3, words.length)) return [];
   const y = rowMiddle(view, lane, row);
   pen.fillStyle = colors.surface;
