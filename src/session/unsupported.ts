@@ -7,8 +7,6 @@
 const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   Temporal: 'Date',
   WebAssembly: '',
-  WebSocket: 'a timer',
-  EventSource: 'a timer',
   SharedWorker: '',
   ReadableStreamBYOBReader: 'ReadableStreamDefaultReader',
   CompressionStream: '',
@@ -20,6 +18,8 @@ const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>
     Intl: '',
     Worker: '',
     XMLHttpRequest: '',
+    WebSocket: 'a timer',
+    EventSource: 'a timer',
     FormData: '',
     MessageChannel: 'queueMicrotask',
     MessagePort: '',

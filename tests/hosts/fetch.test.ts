@@ -87,19 +87,19 @@ it('says at its line what no row answers', () => {
 
 it('reports what a page lacks as a property of the window too, where that is surely used', () => {
   const errorOf = (text: string): unknown => run({ 'main.js': text }, { engine: 'chromium' }).error;
-  expect(errorOf('1;\nnew window.WebSocket();')).toMatchObject({ line: 2, column: 4, phase: 'unsupported' });
-  expect(errorOf('window.EventSource.name;')).toMatchObject({
-    message: '`EventSource` is not available here; try a timer',
+  expect(errorOf('1;\nnew window.SharedWorker();')).toMatchObject({ line: 2, column: 4, phase: 'unsupported' });
+  expect(errorOf('window.Temporal.Now;')).toMatchObject({
+    message: '`Temporal` is not available here; try Date',
   });
-  expect(errorOf('if (window.EventSource) window.EventSource.name;')).toBeNull();
+  expect(errorOf('if (window.Temporal) window.Temporal.Now;')).toBeNull();
 });
 
-it('reports WebSocket at its place', () => {
-  const { error } = run({ 'main.js': 'const request = new WebSocket("");' }, { engine: 'chromium' });
+it('reports what is absent at its place', () => {
+  const { error } = run({ 'main.js': 'const request = new CompressionStream("");' }, { engine: 'chromium' });
   expect(error).toMatchObject({
     phase: 'unsupported',
     line: 1,
     column: 20,
-    message: '`WebSocket` is not available here; try a timer',
+    message: '`CompressionStream` is not available here',
   });
 });

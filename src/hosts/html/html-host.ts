@@ -34,6 +34,7 @@ import { installMessages } from '../web/messages.ts';
 import { installPageGlobals } from '../web/page/binding.ts';
 import { installPerformance } from '../web/performance.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
+import { installSockets } from '../web/sockets.ts';
 import { PageLibrary } from '../web/streams/page-library.ts';
 import { PAGE_URL } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
@@ -115,6 +116,7 @@ export class HtmlHost extends TaskHost {
     this.installScope(realm, this.#rules);
     installFetchLazily(this, realm);
     installXhr(this, realm);
+    installSockets(this, realm);
     installFileReader(this, realm);
     installStreamGlobals(this, realm);
     installPageGlobals(this, realm);

@@ -3,6 +3,8 @@
 const UNUSABLE = 'An attempt was made to use an object that is not, or is no longer, usable';
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^Failed to execute 'postMessage' on 'BroadcastChannel': Channel is closed$/, UNUSABLE],
+  [/^.*Still in CONNECTING state\.$/, UNUSABLE],
+  [/^Failed to construct 'WebSocket': .*$/, 'An invalid or illegal string was specified'],
   [/the name "(.*)" has already been used with this registry$/, "$1' has already been defined as a custom element"],
   [/"(.*)" is not a valid custom element name$/, "$1' is not a valid custom element name"],
   [/^(.*on 'XMLHttpRequest': )The object's state must be OPENED\.$/, '$1XMLHttpRequest state must be OPENED.'],
