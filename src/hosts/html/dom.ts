@@ -26,6 +26,7 @@ import { defineElement, defineHtmlElements } from './elements.ts';
 import { Focus } from './focus.ts';
 import { activationOf, CONTROL_FACTS, FORM, submitterOf } from './forms.ts';
 import { installGlobalNames } from './global-names.ts';
+import { loadImage } from './images.ts';
 import { ownerOf, whyItDoesNotFit } from './insertion.ts';
 import { parseMarkup } from './markup.ts';
 import { parentGetters, parentMethods } from './mixins.ts';
@@ -150,6 +151,7 @@ export class Dom implements Page {
     detailsChanged(this, mutation);
     this.observers.heard();
     this.sheets.heard(mutation);
+    if (mutation.name === 'src' && mutation.target.name === 'img') loadImage(this, mutation.target);
     this.motion.heard();
     if (mutation.removed.length > 0) for (const iterator of this.iterators) iterator.removed(mutation);
     this.custom.heard(mutation);
@@ -345,14 +347,15 @@ export class Dom implements Page {
   /** `context`: what it is put into; null: no part of the page, a template or another document. */
   markup(markup: Value, context: NodeData | null): readonly NodeData[] {
     const nodes = this.scripts.parsed(parseMarkup(ToString(markup), this.create));
-    for (const top of nodes) for (const node of [top, ...top.descendants()]) this.#parsed(node);
+    for (const top of nodes) for (const node of [top, ...top.descendants()]) this.#parsed(node, context !== null);
     if (context !== null) this.custom.parsed(nodes, context);
     return nodes;
   }
 
-  #parsed(node: NodeData): void {
+  #parsed(node: NodeData, isLive = true): void {
     for (const [name, value] of node.attributes) attributeHandler(this, node, name, value);
     detailsParsed(this, node);
+    if (node.name === 'img' && isLive) loadImage(this, node);
   }
 
   /** https://html.spec.whatwg.org/#dom-document-write: what is written follows the program's script, or takes the place of all. */

@@ -12,7 +12,7 @@ import { allNamed, createRadioList } from './collections.ts';
 import { closeDialog } from './dialogs.ts';
 import type { Dom } from './dom.ts';
 import { summaryActivation } from './details.ts';
-import { optionMembers, optionValue, resetSelect, selectMembers, selectValue } from './selects.ts';
+import { optionMembers, optionValue, resetSelect, selectMembers, selectValue, selectValues } from './selects.ts';
 import { numberOf, sanitized, stepFrom } from './input-values.ts';
 import { type Activation, NodeData } from './nodes.ts';
 import type { ControlFacts } from './validity.ts';
@@ -215,7 +215,7 @@ export function entriesOf(form: NodeData, submitter: NodeData | null): [name: st
       node.attributes.has('disabled') ||
       (node !== submitter && (node.name === 'button' || /^(?:submit|button|reset|image)$/.test(typeOf(node))));
     if (!isLeftOut && !(node.name === 'input' && isCheckable(node) && !isChecked(node)))
-      entries.push([name, valueOf(node)]);
+      for (const value of node.name === 'select' ? selectValues(node) : [valueOf(node)]) entries.push([name, value]);
   }
   return entries;
 }

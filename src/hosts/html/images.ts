@@ -59,10 +59,7 @@ export function imageMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' 
       alt: put('alt'),
       width: put('width'),
       height: put('height'),
-      src: (node, value) => {
-        put('src')(node, value);
-        load(dom, node, ToString(value));
-      },
+      src: put('src'),
     },
     methods: {
       decode: (node) => {
@@ -97,6 +94,12 @@ export function defineImageConstructor(dom: Dom): void {
   );
   defineValue(constructor, 'prototype', realm.intrinsic('%HTMLImageElement.prototype%'), 0);
   defineGlobal(realm, 'Image', constructor);
+}
+
+/** An image of the page has an address, in markup or by a change. */
+export function loadImage(dom: Dom, node: NodeData): void {
+  const address = node.attributes.get('src');
+  if (address !== undefined && !node.root.isInert) load(dom, node, address);
 }
 
 function load(dom: Dom, node: NodeData, address: string): void {

@@ -30,6 +30,9 @@ function selectedOf(select: NodeData): readonly NodeData[] {
   return free === undefined ? [] : [free];
 }
 
+/** What a form sends of it. */
+export const selectValues = (select: NodeData): string[] => selectedOf(select).map(optionValue);
+
 export function selectValue(select: NodeData): string {
   const [first] = selectedOf(select);
   return first === undefined ? '' : optionValue(first);

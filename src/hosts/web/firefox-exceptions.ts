@@ -4,6 +4,7 @@ const UNUSABLE = 'An attempt was made to use an object that is not, or is no lon
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^Failed to execute 'postMessage' on 'BroadcastChannel': Channel is closed$/, UNUSABLE],
   [/^.*Still in CONNECTING state\.$/, UNUSABLE],
+  [/^.*is not a valid HTTP method\.$/, 'An invalid or illegal string was specified'],
   [/^Failed to construct 'WebSocket': .*$/, 'An invalid or illegal string was specified'],
   [/the name "(.*)" has already been used with this registry$/, "$1' has already been defined as a custom element"],
   [/"(.*)" is not a valid custom element name$/, "$1' is not a valid custom element name"],

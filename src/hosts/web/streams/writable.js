@@ -474,7 +474,14 @@ function write(writer, chunk, request = deferred()) {
   if (sink !== writer.sink) throw invalidState('Mismatched WritableStreams');
   if (sink.state === 'errored') return Promise.reject(sink.storedError);
   if (isClosing(sink) || sink.state === 'closed')
-    return Promise.reject(invalidState('WritableStream is closed', 'Cannot write to a CLOSED writable stream'));
+    return Promise.reject(
+      invalidState(
+        'WritableStream is closed',
+        internal.isFirefox
+          ? 'Stream is closed or closing'
+          : `Cannot write to a ${sink.state === 'closed' ? 'CLOSED' : 'closing'} writable stream`,
+      ),
+    );
   if (sink.state === 'erroring') return Promise.reject(sink.storedError);
   sink.requests.push(request);
   try {
