@@ -130,6 +130,15 @@ describe('the isolated frame', () => {
       await withPage(
         { prepare: keepPlainEditor, expected: new RegExp(`${STOPPED.source}|${BEGUN.source}`, 'i') },
         async (page) => {
+          // Who listens hears of it, in this page and in another one of the site.
+          const listener = await page.context().newPage();
+          await listener.goto(siteAddress('sandbox.html'));
+          for (const who of [page, listener]) {
+            await who.evaluate(() => {
+              const channel = new BroadcastChannel('probe');
+              channel.onmessage = () => channel.postMessage('heard');
+            });
+          }
           const dialog = await openCheck(
             page,
             head + PROBES.replaceAll('OUTSIDE', address).replaceAll('SITE', siteAddress()),
@@ -137,7 +146,7 @@ describe('the isolated frame', () => {
           await runHere(dialog);
           const seen = await printedHere(dialog);
           expect(seen.filter((line) => !/: (?:blocked|absent)/.test(line))).toEqual(['origin: null', 'done']);
-          expect(seen.length).toBeGreaterThan(20);
+          expect(seen.length).toBeGreaterThan(50);
           expect(asked).toBe(0);
           expect(await dialog.getByRole('status').innerText()).toContain('the frame forbids: the network');
           expect(page.url()).toBe(siteAddress());
@@ -153,6 +162,13 @@ describe('the isolated frame', () => {
       const dialog = await openCheck(page, "setTimeout(() => console.log('still here'), 2000);\n");
       await dialog.getByRole('button', { name: 'Run it here' }).click();
       const frame = await sandboxFrame(page);
+      const left: string[] = [];
+      page.on('download', (download) => left.push(`download ${download.url()}`));
+      page.on('response', (response) => left.push(`${response.status()} ${response.url()}`));
+      await page.evaluate(() => {
+        const channel = new BroadcastChannel('probe');
+        channel.onmessage = () => channel.postMessage('heard');
+      });
       const results = await frame.evaluate(async (site) => {
         const attempt = async (work: () => unknown): Promise<string> => {
           try {
@@ -171,6 +187,44 @@ describe('the isolated frame', () => {
           cookie: await attempt(() => document.cookie),
           fetch: await attempt(() => fetch(site)),
           popup: String(window.open('about:blank')),
+          domain: await attempt(() => {
+            document.domain = 'localhost';
+          }),
+          opener: String(window.opener),
+          // A name would be seen by whatever is opened in the frame's place.
+          name: window.name,
+          download: await attempt(() => {
+            const link = document.createElement('a');
+            link.href = URL.createObjectURL(new Blob(['x']));
+            link.download = 'x.txt';
+            link.click();
+            throw new DOMException('', 'Clicked');
+          }),
+          beacon: String(navigator.sendBeacon(site)),
+          broadcast: await attempt(
+            () =>
+              new Promise((heard, silent) => {
+                const channel = new BroadcastChannel('probe');
+                channel.onmessage = heard;
+                channel.postMessage('out');
+                setTimeout(() => silent(new DOMException('', 'Silent')), 500);
+              }),
+          ),
+          shared: await attempt(() => new SharedWorker('data:text/javascript,')),
+          locks: await attempt(() => navigator.locks.query()),
+          prefetch: await attempt(() => {
+            const hint = document.createElement('link');
+            Object.assign(hint, { rel: 'prefetch', href: site });
+            document.head.append(hint);
+            throw new DOMException('', 'Asked');
+          }),
+          form: await attempt(() => {
+            const form = document.createElement('form');
+            Object.assign(form, { action: site, target: '_top' });
+            document.body.append(form);
+            form.submit();
+            throw new DOMException('', 'Sent');
+          }),
           script: await attempt(() => {
             const script = document.createElement('script');
             script.text = 'window.injected = 1';
@@ -187,9 +241,19 @@ describe('the isolated frame', () => {
         cookie: 'SecurityError',
         fetch: 'TypeError',
         popup: 'null',
+        domain: 'SecurityError',
+        opener: 'null',
+        name: '',
+        download: 'Clicked',
+        beacon: 'true',
+        broadcast: 'Silent',
+        shared: 'SecurityError',
+        locks: 'SecurityError',
+        prefetch: 'Asked',
+        form: 'Sent',
         script: 'NotRun',
       });
-      expect(page.url()).toBe(siteAddress());
+      expect([page.url(), left]).toEqual([siteAddress(), []]);
       await dialog.getByRole('button', { name: 'End it' }).click();
       await expect.poll(() => page.locator('iframe').count()).toBe(0);
     }));
@@ -255,6 +319,20 @@ tell('origin', self.origin);
     attempt('worker outside', () => settled((ok, no) => { const w = new Worker('OUTSIDE'); w.onmessage = () => ok('ran'); w.onerror = no; })),
     attempt('string timer', () => settled((ok) => { globalThis.hit = () => ok('ran'); setTimeout('hit()', 0); })),
     attempt('indexedDB', () => settled((ok, no) => { const r = indexedDB.open('x'); r.onsuccess = () => ok('open'); r.onerror = no; })),
+    attempt('broadcast', () => settled((ok) => { const c = new BroadcastChannel('probe'); c.onmessage = ({ data }) => data === 'heard' && ok(data); c.postMessage('out'); })),
+    attempt('web transport', () => new WebTransport('OUTSIDE'.replace('http', 'https')).ready.then(() => 'open')),
+    attempt('socket stream', () => new WebSocketStream('OUTSIDE'.replace('http', 'ws')).opened.then(() => 'open')),
+    attempt('beacon', () => self.navigator.sendBeacon && navigator.sendBeacon('OUTSIDE', 'x')),
+    attempt('font', () => new FontFace('probe', 'url(OUTSIDE)').load().then(() => 'loaded')),
+    attempt('import of data', () => import('data:text/javascript,export default 1').then(() => 'loaded')),
+    attempt('import of a blob', () => import(URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' }))).then(() => 'loaded')),
+    attempt('fetch of a blob', () => fetch(URL.createObjectURL(new Blob(['1']))).then(() => 'loaded')),
+    attempt('fetch priority and referrer', () => fetch('OUTSIDE', { priority: 'high', referrer: '', mode: 'no-cors', credentials: 'include' }).then((r) => r.type)),
+    attempt('nested beacon by import', () => settled((ok, no) => { const w = new Worker('data:text/javascript,' + encodeURIComponent("import('OUTSIDE').then(() => postMessage(1), () => postMessage(0))"), { type: 'module' }); w.onmessage = ({ data }) => (data ? ok('fetched') : no()); w.onerror = no; })),
+    attempt('nested broadcast', () => settled((ok, no) => { const w = new Worker(URL.createObjectURL(new Blob(["const c = new BroadcastChannel('probe'); c.onmessage = ({ data }) => data === 'heard' && postMessage(data); c.postMessage('out')"]))); w.onmessage = ({ data }) => ok(data); w.onerror = no; })),
+    attempt('locks', () => navigator.locks.request('tickscope.draft.x', () => 'held')),
+    attempt('buckets', () => navigator.storageBuckets && navigator.storageBuckets.open('x').then(() => 'open')),
+    attempt('webassembly', () => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => 'compiled')),
     attempt('nested fetch', () => settled((ok, no) => { const w = new Worker(URL.createObjectURL(new Blob(["fetch('OUTSIDE').then(() => postMessage(1), () => postMessage(0))"]))); w.onmessage = ({ data }) => (data ? ok('fetched') : no()); w.onerror = no; })),
   ]);
   await attempt('eval', () => eval('1 + 1'));
@@ -269,6 +347,12 @@ tell('origin', self.origin);
   await attempt('top', () => self.top);
   await attempt('open', () => self.open);
   await attempt('postMessage', () => self.postMessage);
+  for (const name of ['SharedWorker', 'RTCPeerConnection', 'opener', 'frames', 'history', 'navigation', 'clients', 'registration', 'showSaveFilePicker', 'Image', 'Audio', 'DOMParser'])
+    await attempt(name, () => self[name]);
+  await attempt('service worker', () => navigator.serviceWorker);
+  await attempt('clipboard', () => navigator.clipboard);
+  await attempt('navigation of the worker', () => { location.href = 'OUTSIDE'; const { href } = location; return href.startsWith('OUTSIDE') ? href : undefined; });
+  await attempt('name', () => self.name || undefined);
   await attempt('process', () => self.process);
   console.log('done');
 })();
