@@ -28,6 +28,16 @@ const KINDS: readonly (readonly [string, number])[] = [
   ['new ArrayBuffer(8)', 336],
   ["{ ['k' + i]: i }", 290],
   ['{ get a() { return i; } }', 500],
+  ["'text' + i", 40],
+  ['`${i}: ${i} and more`', 96],
+  ['String(i + 1e6)', 32],
+  ["'abcdefghijklmnopqrstuvwxyz'.slice(i % 5, 20)", 40],
+  ["'t'.padStart(30, i)", 187],
+  ["'one,two,three'.split(',')", 180],
+  ["/(..)(..)/.exec('abcd' + i)", 300],
+  ['JSON.parse(\'["one","two","three"]\')', 180],
+  ['2n ** 60n + BigInt(i)', 32],
+  ['2n ** 600n + BigInt(i)', 104],
 ];
 const BUDGET = 4 * 2 ** 20;
 /** Three times the budget; what the list takes, and how engines round, beside that. */

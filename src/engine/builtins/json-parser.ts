@@ -2,7 +2,7 @@ import { putElement } from '../objects/elements.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, PLAIN, slotOf } from '../objects/shape.ts';
-import { agent } from '../spec/agent.ts';
+import { agent, BYTES_PER_TEXT } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { ThrowSyntaxError } from '../spec/errors.ts';
 import { CreateArrayFromList } from '../spec/object-operations.ts';
@@ -148,6 +148,7 @@ export class JsonParser {
     }
     this.#skipSpace();
     const character = this.#text[this.#at];
+    if (typeof value === 'string') agent.takeRoom(BYTES_PER_TEXT);
     if (character === ',') {
       this.#at++;
       if (object !== null) {

@@ -16,6 +16,7 @@ import type { Realm } from '../spec/realm.ts';
 import { ToIntegerOrInfinity, ToLength, ToObject, ToPropertyKey, ToString, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { bytesOfPart } from './data-support.ts';
 import { display } from './display.ts';
 import { GetSubstitution } from './get-substitution.ts';
 import { AdvanceStringIndex, captureOf, eachMatch, groupsOf, isUntouched, RegExpExec } from './regexp/exec.ts';
@@ -54,7 +55,7 @@ function match(thisValue: Value, args: Value[]): Value {
   const matches: Value[] = [];
   if (isUnwatched(regexp, flags)) {
     eachMatch(regexp.data as RegExpData, text, (captures) => {
-      agent.charge(8);
+      agent.charge(bytesOfPart(captures[1] - captures[0]));
       matches.push(text.slice(captures[0], captures[1]));
     });
     return matches.length === 0 ? null : CreateArrayFromList(matches);
@@ -227,7 +228,7 @@ function split(thisValue: Value, args: Value[]): Value {
   const pieces = isUntouched(splitter)
     ? splitFast(splitter.data as RegExpData, text, limit)
     : splitStepwise(splitter, text, limit, isUnicode(flags));
-  agent.charge(pieces.length * 8);
+  for (const piece of pieces) agent.charge(bytesOfPart(typeof piece === 'string' ? piece.length : 0));
   return CreateArrayFromList(pieces);
 }
 

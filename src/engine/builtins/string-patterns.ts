@@ -6,7 +6,7 @@ import type { Realm } from '../spec/realm.ts';
 import { ToString, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { concatenate } from './data-support.ts';
+import { bytesOfPart, concatenate } from './data-support.ts';
 import { GetSubstitution } from './get-substitution.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { RegExpCreate } from './regexp/regexp-create.ts';
@@ -132,7 +132,7 @@ function splitBy(text: string, separator: string, limit: number): Value[] {
   let start = 0;
   for (let i = find(text, separator); i !== -1; i = find(text, separator, start)) {
     spend(1);
-    agent.charge(8);
+    agent.charge(bytesOfPart(i - start));
     pieces.push(text.slice(start, i));
     if (pieces.length >= limit) return pieces;
     start = i + separator.length;

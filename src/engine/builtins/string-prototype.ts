@@ -1,6 +1,6 @@
 import { defineMethod, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { agent, LONG_TEXT } from '../spec/agent.ts';
+import { agent, BYTES_PER_TEXT, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import {
@@ -43,6 +43,7 @@ const spendScan = (text: string): void => spend(1 + (text.length >> 6));
 /** Part of a text. The host does not copy it, but what is long may be compared with another. */
 function cut(text: string, from: number, to: number): string {
   const part = text.substring(from, to);
+  if (part.length > 1) agent.takeRoom(BYTES_PER_TEXT);
   if (part.length >= LONG_TEXT) spend(part.length >> 10);
   return part;
 }

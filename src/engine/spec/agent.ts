@@ -82,6 +82,8 @@ const MOST_OPS_AT_ONCE = 2 ** 29;
  */
 const ROOM = 49_152;
 export const BYTES_PER_OBJECT = 48;
+/** What a text takes beside its characters, or a BigInt of 64 bits. */
+export const BYTES_PER_TEXT = 32;
 
 /**
  * How often builtins may nest host frames (a callback in a callback …) before the guest gets a RangeError. A level
@@ -117,6 +119,8 @@ export class Agent {
   /** Length of the long text that was joined last, and whether nobody has read a long text since; see `spendJoin`. */
   #joined = 0;
   #isUnread = false;
+  /** Length of the text that was joined last, of whatever length. */
+  lastLength = 0;
   /** Bytes that small things may take before the next ones are charged; below zero until the next object is made. */
   roomLeft = ROOM;
   #lastObjectId = 0;
@@ -247,6 +251,11 @@ export class Agent {
   spendRead(length: number): void {
     if (this.#isUnread) this.spend(length >> 4);
     this.#isUnread = false;
+  }
+
+  /** Something small is made that is no object. */
+  takeRoom(bytes: number): void {
+    if ((this.roomLeft -= bytes) <= 0) this.chargeRoom();
   }
 
   /** `roomLeft` has come to zero. */

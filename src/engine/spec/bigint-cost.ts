@@ -1,4 +1,4 @@
-import { agent } from './agent.ts';
+import { agent, BYTES_PER_TEXT } from './agent.ts';
 
 /*
  * What the host does with large BigInts between two ops, in ops. Sizes are found by comparing with powers of two,
@@ -18,6 +18,15 @@ function bitsOf(value: bigint): number {
 }
 
 const isLarge = (value: bigint): boolean => value > LARGE || value < -LARGE;
+
+const MIDDLE_BITS = 512;
+const MIDDLE = 1n << BigInt(MIDDLE_BITS);
+const isMiddling = (value: bigint): boolean => value > MIDDLE || value < -MIDDLE;
+
+/** What a result of these two takes in memory, when the operands are not large; what is large is charged as it is metered. */
+export function roomForBigInt(a: bigint, b: bigint): void {
+  agent.takeRoom(isMiddling(a) || isMiddling(b) ? SMALL_BITS / 16 : BYTES_PER_TEXT);
+}
 
 /** For what takes time in proportion to the length: sums, comparisons, bits. */
 export function meterBigInts(a: bigint, b: bigint): void {

@@ -1,7 +1,7 @@
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { StringCreate } from '../objects/string-object.ts';
-import { agent } from './agent.ts';
+import { agent, BYTES_PER_TEXT } from './agent.ts';
 import { meterDigits, meterProduct } from './bigint-cost.ts';
 import { ThrowSyntaxError, ThrowTypeError } from './errors.ts';
 import { Call, Get, GetMethod } from './object-operations.ts';
@@ -98,6 +98,9 @@ export function ToString(value: Value): string {
       return value === null ? 'null' : ToString(ToPrimitive(value, 'string'));
     case 'bigint':
       meterProduct(value, 0n, 8);
+      return String(value);
+    case 'number':
+      agent.takeRoom(BYTES_PER_TEXT);
       return String(value);
     default:
       return String(value);

@@ -69,7 +69,7 @@ function prototypeOf(closure: GuestObject): Value {
 }
 
 /** What a function takes beside an object: its record, and room for its name and length. */
-const BYTES_PER_CLOSURE = 56;
+const BYTES_PER_CLOSURE = 96;
 
 function entryOf(code: FnCode): Entry {
   if (code.kind === CodeKind.BaseConstructor || code.kind === CodeKind.DerivedConstructor)

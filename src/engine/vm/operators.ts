@@ -1,8 +1,8 @@
 import { pow } from '../builtins/math/power.ts';
 import { display } from '../builtins/display.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { agent, LONG_TEXT } from '../spec/agent.ts';
-import { meterBigInts, meterProduct } from '../spec/bigint-cost.ts';
+import { agent, BYTES_PER_TEXT, LONG_TEXT } from '../spec/agent.ts';
+import { meterBigInts, meterProduct, roomForBigInt } from '../spec/bigint-cost.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { HasProperty, InstanceofOperator, OrdinaryHasInstance } from '../spec/object-operations.ts';
 import { StringToBigInt, ToNumber, ToNumeric, ToPrimitive, ToPropertyKey, ToString } from '../spec/type-conversion.ts';
@@ -16,7 +16,7 @@ import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 
 /** The longest string a host in use can hold; longer ones are the guest's RangeError, as in V8. */
 const MAX_STRING_LENGTH = 536870888;
-/** Strings below this are left to the ops budget. */
+/** Below this what strings hold counts with the strings themselves. */
 const METERED_STRING = 1024;
 
 /** Ops that it costs to find out whether a long text is the same as another: those of one length may differ at their ends. */
@@ -33,6 +33,9 @@ export function concatenate(x: string, y: string): string {
   }
   // A rope of n characters has paid n in all when every join pays for its shorter half.
   if (shorter >= METERED_STRING) agent.charge(shorter);
+  // One that grows piece by piece is one text.
+  if (x.length !== agent.lastLength) agent.takeRoom(BYTES_PER_TEXT);
+  agent.lastLength = length;
   return x + y;
 }
 
@@ -48,9 +51,14 @@ export function add(x: Value, y: Value): Value {
   const a = ToNumeric(left);
   const b = ToNumeric(right);
   if (typeof a === 'number' && typeof b === 'number') return a + b;
-  if (typeof a === 'bigint' && typeof b === 'bigint') meterBigInts(a, b);
+  if (typeof a === 'bigint' && typeof b === 'bigint') meterSum(a, b);
   if (typeof a === 'bigint' && typeof b === 'bigint') return checkedBigInt(() => a + b, a, b, 'sum');
   return mixed();
+}
+
+function meterSum(a: bigint, b: bigint): void {
+  meterBigInts(a, b);
+  roomForBigInt(a, b);
 }
 
 const mixed = (): never => ThrowTypeError('Cannot mix BigInt and other types, use explicit conversions');
@@ -122,6 +130,7 @@ function onBigInts(operator: NumericOperator, a: bigint, b: bigint): bigint {
   if (operator === '*') meterProduct(a, b, 1);
   else if (operator === '/' || operator === '%') meterProduct(a, b, 8);
   else meterBigInts(a, b);
+  roomForBigInt(a, b);
   switch (operator) {
     case '-':
       return checkedBigInt(() => a - b, a, b, 'sum');
@@ -181,7 +190,7 @@ export const bitOr = (x: Value, y: Value): number | bigint => numeric('|', x, y)
 export const bitXor = (x: Value, y: Value): number | bigint => numeric('^', x, y);
 
 function metered(value: number | bigint): number | bigint {
-  if (typeof value === 'bigint') meterBigInts(value, 0n);
+  if (typeof value === 'bigint') meterSum(value, 0n);
   return value;
 }
 

@@ -298,24 +298,25 @@ function outerScopes(realm: Realm, sightings: Sightings, entry: string): LiveSco
 
 /** Looks without leaving a trace: what looking costs is not the program's to pay. */
 function quietly<T>({ agent, realm }: Pick<Standing, 'agent' | 'realm'>, look: () => T): T {
-  const { opsLeft, roomLeft, observer } = agent;
+  const { opsLeft, roomLeft, lastLength, observer } = agent;
   const { memory } = agent.shared;
   agent.isLookedInto = true;
   try {
     return withRealm(realm, look);
   } finally {
     agent.isLookedInto = false;
-    restore(agent, { opsLeft, roomLeft, memory });
+    restore(agent, { opsLeft, roomLeft, lastLength, memory });
     agent.observer = observer;
   }
 }
 
 function restore(
   agent: Agent,
-  { opsLeft, roomLeft, memory }: { opsLeft: number; roomLeft: number; memory: number },
+  { opsLeft, roomLeft, lastLength, memory }: { opsLeft: number; roomLeft: number; lastLength: number; memory: number },
 ): void {
   agent.opsLeft = opsLeft;
   agent.roomLeft = roomLeft;
+  agent.lastLength = lastLength;
   agent.shared.memory = memory;
 }
 

@@ -2,7 +2,7 @@ import { ArrayCreate } from '../../objects/array.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
 import { addProperty, PLAIN, rootShape, WRITABLE } from '../../objects/shape.ts';
-import { agent, LONG_TEXT } from '../../spec/agent.ts';
+import { agent, BYTES_PER_TEXT, LONG_TEXT } from '../../spec/agent.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { Call, CreateArrayFromList, Get, IsCallable, Set_ } from '../../spec/object-operations.ts';
 import { ToLength } from '../../spec/type-conversion.ts';
@@ -99,7 +99,7 @@ function createMatchArray(program: Program, text: string, captures: Int32Array, 
   const array = ArrayCreate(program.captureCount);
   const elems: Value[] = [];
   for (let i = 0; i < program.captureCount; i++) elems.push(captureOf(text, captures, i));
-  agent.charge(program.captureCount * 8);
+  agent.charge(program.captureCount * (8 + BYTES_PER_TEXT));
   array.elems = elems;
   // Before there were names of groups, a match had no property for them.
   const hasGroups = program.names.length > 0 || agent.stackRules.v8 >= 6.5;
