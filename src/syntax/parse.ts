@@ -142,13 +142,15 @@ export interface DynamicFunctionText {
   /** 'function', 'function*', 'async function', 'async function*'. */
   readonly prefix: string;
   readonly parameters: string;
+  /** What stands between the parameters and their bracket. */
+  readonly close: string;
   readonly body: string;
 }
 
 /** https://tc39.es/ecma262/#sec-createdynamicfunction, the parsing: the program is one expression statement. */
 export function parseDynamicFunction(text: DynamicFunctionText, file: string): ParsedSource {
   const whole = (parameters: string, body: string): string =>
-    `(${text.prefix} anonymous(${parameters}\n) {\n${body}\n})`;
+    `(${text.prefix} anonymous(${parameters}${text.close}) {\n${body}\n})`;
   // Each piece must be correct alone: neither may close a bracket or comment that it did not open.
   const end = `(${text.prefix} anonymous(`.length + text.parameters.length;
   checkPiece(whole(text.parameters, ''), file, end);

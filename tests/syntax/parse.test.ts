@@ -111,7 +111,7 @@ describe('dynamic functions', () => {
   const check =
     (parameters: string, body: string): (() => unknown) =>
     () =>
-      parseDynamicFunction({ prefix: 'function', parameters, body }, 'f.js');
+      parseDynamicFunction({ prefix: 'function', parameters, close: '\n', body }, 'f.js');
 
   it('take parameters and body as texts', () => expect(check('a, b = 1', 'return a')).not.toThrow());
   it('let neither close what it did not open', () => {

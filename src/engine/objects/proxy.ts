@@ -8,6 +8,7 @@ import {
   Construct,
   CreateArrayFromList,
   CreateListFromArrayLike,
+  describeCalled,
   displayKey,
   FromPropertyDescriptor,
   Get,
@@ -74,9 +75,16 @@ function trapped(proxy: GuestObject, name: TrapName): Trapped {
   const trap = Get(handler, name);
   if (trap === undefined || trap === null) return { target, handler, trap: undefined };
   if (IsCallable(trap)) return { target, handler, trap };
-  return ThrowTypeError(
-    `'${display(trap)}' returned for property '${name}' of object '${display(handler)}' is not a function`,
-  );
+  return ThrowTypeError(noTrap(trap, name, handler));
+}
+
+/** Versions of V8 tell differently what stands in the place of a trap. */
+function noTrap(trap: Value, name: TrapName, handler: GuestObject): string {
+  const { v8 } = agent.stackRules;
+  if (name === 'get' && v8 >= 6.8 && v8 < 7.8) return `${describeCalled(trap)} is not a function`;
+  const isPlain = v8 >= 6 && v8 < 7.4 && (name === 'get' || name === 'has');
+  const shown = isPlain ? '[object Object]' : display(handler);
+  return `'${display(trap)}' returned for property '${name}' of object '${shown}' is not a function`;
 }
 
 const broken = (trap: TrapName, what: string): never => ThrowTypeError(`'${trap}' on proxy: ${what}`);

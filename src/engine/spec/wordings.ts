@@ -29,7 +29,7 @@ export function notAsyncIterable(value: Value, text: string | undefined): string
 /** What stands in the place of an iterator method is no function: V8's loops go by the name of what they go through. */
 export function noIteratorMethod(method: Value, text: string | undefined): string {
   if (agent.stackRules.style === 'v8') {
-    const isNamed = text !== undefined && text !== DELEGATED;
+    const isNamed = text !== undefined && text !== DELEGATED && !/^[{[].*[}\]]$/s.test(text);
     return isNamed ? `${text} is not async iterable` : `${describeCalled(method)} is not a function`;
   }
   const shown =

@@ -70,6 +70,14 @@ const DYNAMIC: Record<DynamicFunctionKind, { readonly prefix: string; readonly p
   'async-generator': { prefix: 'async function*', prototype: '%AsyncGeneratorFunction.prototype%' },
 };
 
+/** The edition says a line's end; V8 before it guarded against comments that the parameters leave open. */
+function afterParameters(areThere: boolean): string {
+  const { v8 } = agent.stackRules;
+  if (v8 >= 6.5) return '\n';
+  if (!areThere) return '';
+  return v8 < 6 ? '\n/**/' : '\n/*``*/';
+}
+
 /** https://tc39.es/ecma262/#sec-createdynamicfunction */
 export function CreateDynamicFunction(kind: DynamicFunctionKind, args: Value[], newTarget: GuestObject): GuestObject {
   const { realm } = agent;
@@ -80,7 +88,12 @@ export function CreateDynamicFunction(kind: DynamicFunctionKind, args: Value[], 
   agent.host.HostEnsureCanCompileStrings(realm);
   // 13–24
   requireRoomToCompile(texts.join().length + body.length);
-  const code = compileDynamicFunctionText({ prefix: DYNAMIC[kind].prefix, parameters: texts.join(','), body });
+  const code = compileDynamicFunctionText({
+    prefix: DYNAMIC[kind].prefix,
+    parameters: texts.join(','),
+    close: afterParameters(texts.length > 0),
+    body,
+  });
   noteMaker(code, true);
   // 25
   const proto = GetPrototypeFromConstructor(newTarget, DYNAMIC[kind].prototype);

@@ -160,13 +160,19 @@ function onBigInts(operator: NumericOperator, a: bigint, b: bigint): bigint {
 }
 
 function bigIntPower(base: bigint, exponent: bigint): bigint {
-  if (exponent < 0n) return ThrowRangeError(`Exponent must be ${agent.stackRules.page ? 'positive' : 'non-negative'}`);
+  if (exponent < 0n) return ThrowRangeError(`${nameOfExponent()} must be positive`);
   if (base === 0n || base === 1n) return exponent === 0n ? 1n : base;
   if (base === -1n) return (exponent & 1n) === 0n ? 1n : -1n;
   const size = BigInt(bigIntBytes(base)) * exponent;
   if (exponent > BigInt(MAX_BIGINT_BITS)) return ThrowRangeError('Maximum BigInt size exceeded');
   if (size > 1024n) agent.charge(Number(size / 8n));
   return checkedBigInt(() => base ** exponent, base, exponent, 'product');
+}
+
+/** Some years long V8 forgot to say what must be positive. */
+function nameOfExponent(): string {
+  const { v8 } = agent.stackRules;
+  return v8 >= 11 && v8 < 14 ? 'undefined' : 'Exponent';
 }
 
 function bigIntShift(value: bigint, left: bigint): bigint {

@@ -1,8 +1,11 @@
 import { lookup } from '../../base/lookup.ts';
+import { encodeUtf8 } from '../../base/utf8.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { Call, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
+import { Call, Get, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
+import { className, ownText } from '../error-position.ts';
+import { bufferBytes, isClass } from './guest-facts.ts';
 
 /* Lists as Bun's console lays them out, and the order and look of properties. */
 
@@ -53,34 +56,71 @@ export function inOwnOrder(name: string, rows: [PropertyKey, GuestObject][]): [P
   return rows.sort((a, b) => place(a) - place(b));
 }
 
+/**
+ * How long Bun takes the line to be that it writes, in bytes: what it has not counted stands there uncounted. One for
+ * each call of the console, from its first value to its last.
+ */
+export class ShownLine {
+  #length = 0;
+
+  add(length: number): void {
+    this.#length += length;
+  }
+
+  /** A text as it stands in the output, without its quotes. */
+  addText(text: string): string {
+    this.#length += isAscii(text) ? text.length : encodeUtf8(text).length;
+    return text;
+  }
+
+  startAt(indent: string): void {
+    this.#length = indent.length;
+  }
+
+  /** Time for another line, which then has begun at `indent`. */
+  isFull(indent: string): boolean {
+    if (this.#length <= WIDTH) return false;
+    this.startAt(indent);
+    return true;
+  }
+}
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
+
 /** In lines of about 80; a long list, or one that begins with an object or function, stands on lines of its own. */
-export function showArray(array: GuestObject, indent: string, item: (value: Value) => string): string {
+export function showArray(array: GuestObject, indent: string, line: ShownLine, item: (value: Value) => string): string {
   const length = LengthOfArrayLike(array);
+  line.add(2);
   if (length === 0) return '[]';
   const named = array.methods
     .ownKeys(array)
     .filter((key) => typeof key === 'string' && array.methods.getOwnProperty(array, key)?.enumerable === true);
-  const inner = `\n${indent}  `;
-  const isApart = length > FEW_ITEMS || isApartAt(array.methods.getOwnProperty(array, 0)?.value);
-  let out = isApart ? `[${inner}` : '[ ';
-  let width = indent.length + 2;
-  let isBroken = isApart;
-  const texts = [
-    ...itemTexts(array, length, item),
-    ...named.map((key) => `${keyText(String(key))}: ${property(array, key, item)}`),
-  ];
-  texts.forEach((text, index) => {
-    const isRest = text.endsWith(' more items');
-    if (index > 0 && (width > WIDTH || isRest)) {
-      out += `,${inner}`;
-      width = indent.length + 2;
-      isBroken = true;
-    } else if (index > 0) out += ', ';
-    out += text;
-    // Quotes are not counted, nor is an error.
-    if (text.includes('\n') && !text.endsWith('\n')) width = indent.length + 2;
-    else if (!text.endsWith('\n')) width += text.length + (text.startsWith('"') ? 0 : 2);
-  });
+  const inner = `${indent}  `;
+  let isBroken = length > FEW_ITEMS || isApartAt(array.methods.getOwnProperty(array, 0)?.value) || line.isFull(inner);
+  if (isBroken) line.startAt(inner);
+  line.add(isBroken ? 1 : 2);
+  let out = isBroken ? `[\n${inner}` : '[ ';
+  let isFirst = true;
+  const put = (show: () => string, isRest = false): void => {
+    if (!isFirst) {
+      line.add(1);
+      const isNext = line.isFull(inner) || isRest;
+      if (!isNext) line.add(1);
+      out += isNext ? `,\n${inner}` : ', ';
+      isBroken ||= isNext;
+    }
+    isFirst = false;
+    out += show();
+  };
+  const told = (text: string) => (): string => line.addText(text);
+  for (const each of itemsOf(array, length))
+    put(
+      each.holes > 0 ? told(each.holes === 1 ? 'empty item' : `${each.holes} x empty items`) : () => item(each.value),
+    );
+  if (length > MOST_ITEMS) put(told(`... ${length - MOST_ITEMS} more items`), true);
+  for (const key of named) put(() => `${line.addText(`${keyText(String(key))}: `)}${property(array, key, item)}`);
+  if (isBroken) line.startAt(indent);
+  line.add(isBroken ? 1 : 2);
   return isBroken ? `${out}\n${indent}]` : `${out} ]`;
 }
 
@@ -88,23 +128,51 @@ export function showArray(array: GuestObject, indent: string, item: (value: Valu
 const isApartAt = (first: Value): boolean => isObject(first) && !INLINE_KINDS.has(first.kind);
 const INLINE_KINDS: ReadonlySet<Kind> = new Set([Kind.String, Kind.Number, Kind.Boolean, Kind.RegExp]);
 
-function itemTexts(array: GuestObject, length: number, item: (value: Value) => string): string[] {
-  const texts: string[] = [];
+/** The first items; where there are none, how many are missing. */
+function* itemsOf(array: GuestObject, length: number): Generator<{ readonly holes: number; readonly value: Value }> {
   let holes = 0;
-  const endHoles = (): void => {
-    if (holes > 0) texts.push(holes === 1 ? 'empty item' : `${holes} x empty items`);
-    holes = 0;
-  };
   for (let i = 0; i < Math.min(length, MOST_ITEMS); i++) {
     const desc = array.methods.getOwnProperty(array, i);
     if (desc === undefined) {
       holes++;
       continue;
     }
-    endHoles();
-    texts.push(item(desc.value));
+    if (holes > 0) yield { holes, value: undefined };
+    holes = 0;
+    yield { holes, value: desc.value };
   }
-  endHoles();
-  if (length > MOST_ITEMS) texts.push(`... ${length - MOST_ITEMS} more items`);
-  return texts;
+  if (holes > 0) yield { holes, value: undefined };
+}
+
+/** Of what has numbers alone. */
+export const MOST_BYTES = 513;
+
+/** The bytes that a DataView shows. */
+export function viewedBytes(view: GuestObject): number[] {
+  const read = (key: string): Value => Get(view, key);
+  const bytes = bufferBytes(read('buffer') as GuestObject) ?? new Uint8Array();
+  return [...bytes.subarray(Number(read('byteOffset')), Number(read('byteOffset')) + Number(read('byteLength')))];
+}
+
+/** In one line; the sign of a zero is not shown. */
+export function showNumbers(line: ShownLine, name: string, values: readonly Value[], length: number): string {
+  const texts = values.map((value) => (typeof value === 'bigint' ? `${value}n` : String(value)));
+  if (length > MOST_BYTES) texts.push(`... ${length - MOST_BYTES} more`);
+  // What they are is not counted.
+  line.add(texts.length === 0 ? 0 : texts.length + 1);
+  return length === 0 ? `${name}(0) []` : `${name}(${length}) [ ${texts.join(', ')} ]`;
+}
+
+/** A class by its name and its parent's, another function by its kind and name. */
+export function showFunction(line: ShownLine, callee: GuestObject, kind = className(callee)): string {
+  const name = Get(callee, 'name');
+  // A symbol names nothing here.
+  const text = typeof name === 'string' && !/^\[.*\]$/.test(name) ? name : '';
+  if (isClass(callee)) {
+    const parent = callee.shape.proto;
+    const above = parent === null ? '' : ownText(parent, 'name');
+    line.addText(text + above);
+    return `[class ${text === '' ? '(anonymous)' : text}${above === '' ? '' : ` extends ${above}`}]`;
+  }
+  return text === '' ? `[${kind}]` : `[${kind}: ${text}]`;
 }

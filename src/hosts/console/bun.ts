@@ -10,17 +10,28 @@ import {
   CreateListFromArrayLike,
   Get,
   IsCallable,
+  LengthOfArrayLike,
 } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { className, ownText, type Place } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
-import { inOwnOrder, isBuiltin, keyText, property, showArray } from './bun-lists.ts';
+import {
+  inOwnOrder,
+  isBuiltin,
+  keyText,
+  MOST_BYTES,
+  property,
+  ShownLine,
+  showArray,
+  showFunction,
+  showNumbers,
+  viewedBytes,
+} from './bun-lists.ts';
 import {
   bufferBytes,
   collectionEntries,
-  isClass,
   isoDate,
   regExpText,
   remainingEntries,
@@ -37,8 +48,6 @@ import { tableText } from './table.ts';
 /* How Bun's console prints, as measured with Bun 1.4: objects a property a line, lists in lines of 80. */
 
 const DEEPEST = 2;
-/** Of what has numbers alone. */
-const MOST_BYTES = 513;
 /** So many prototypes' members are shown behind an object's own. */
 const MOST_PROTOTYPES = 5;
 
@@ -62,6 +71,7 @@ export class BunPrinter {
   readonly #files: Files;
   readonly #inspector: () => Inspector;
   #deepest = DEEPEST;
+  #line = new ShownLine();
 
   constructor(files: Files, inspector: () => Inspector) {
     this.#files = files;
@@ -72,11 +82,13 @@ export class BunPrinter {
   text(args: readonly Value[], indent = '', deepest = DEEPEST): string {
     const at: At = { indent, depth: 0, above: [] };
     this.#deepest = deepest;
+    this.#line = new ShownLine();
     const parts: string[] = [];
     for (let next = 0; next < args.length; ) {
       const value = args[next++];
       // Every text may ask for the values behind it.
       const isText = typeof value === 'string';
+      if (isText) this.#line.addText(value);
       if (!isText || next === args.length) parts.push(isText ? value : this.#show(value, at));
       else
         parts.push(
@@ -112,14 +124,14 @@ export class BunPrinter {
   #directed(directive: string, value: Value, at: At): string {
     switch (directive) {
       case 's':
-        return ToString(value);
+        return this.#line.addText(ToString(value));
       case 'd':
       case 'i':
-        return inspectNumber(Math.trunc(Number(ToNumber(value))));
+        return this.#line.addText(inspectNumber(Math.trunc(Number(ToNumber(value)))));
       case 'f':
-        return inspectNumber(Number(ToNumber(value)));
+        return this.#line.addText(inspectNumber(Number(ToNumber(value))));
       case 'j':
-        return stringifyJson(value);
+        return this.#line.addText(stringifyJson(value));
       case 'c':
         return '';
       default:
@@ -128,15 +140,17 @@ export class BunPrinter {
   }
 
   #show(value: Value, at: At): string {
-    if (typeof value === 'string') return JSON.stringify(value);
-    if (typeof value === 'number') return inspectNumber(value);
-    if (typeof value === 'bigint') return `${value}n`;
-    if (typeof value === 'symbol') return value.toString();
-    if (!isObject(value)) return String(value);
+    const line = this.#line;
+    if (typeof value === 'string') return JSON.stringify(line.addText(value));
+    if (typeof value === 'number') return line.addText(inspectNumber(value));
+    if (typeof value === 'bigint') return `${line.addText(String(value))}n`;
+    if (typeof value === 'symbol') return line.addText(value.toString());
+    if (!isObject(value)) return line.addText(String(value));
     if (at.above.includes(value)) return '[Circular]';
     agent.spend(10);
     const isProxy = value.kind === Kind.Proxy;
-    if (value.methods.call !== null) return isProxy ? showFunction(proxied(value), 'Function') : showFunction(value);
+    if (value.methods.call !== null)
+      return isProxy ? showFunction(line, proxied(value), 'Function') : showFunction(line, value);
     const own = isProxy ? undefined : this.#hostObject(value, at);
     if (own !== undefined) return own;
     const custom = isProxy ? undefined : Get(value, this.#inspector().custom);
@@ -196,24 +210,27 @@ export class BunPrinter {
   #showOther(value: GuestObject, at: At): string {
     const inner: At = { indent: `${at.indent}  `, depth: at.depth + 1, above: [...at.above, value] };
     const item = (each: Value): string => this.#show(each, inner);
-    const lines = (head: string, rows: readonly string[]): string =>
-      `${head}{\n${rows.map((row) => `${inner.indent}${row},\n`).join('')}${at.indent}}`;
+    const line = this.#line;
+    const lines = (head: string, rows: readonly (() => string)[]): string =>
+      `${head}{\n${rows.map((row) => `${inner.indent}${row()},\n`).join('')}${at.indent}}`;
+    const isTooDeep = at.depth > this.#deepest;
     switch (value.kind) {
       case Kind.Array:
-        return at.depth > this.#deepest ? '[Array ...]' : showArray(value, at.indent, item);
+        return isTooDeep && LengthOfArrayLike(value) > 0 ? '[Array ...]' : showArray(value, at.indent, line, item);
       case Kind.Error:
         return this.#error(value, inner, null);
       case Kind.Date:
-        return isoDate(value);
+        line.add(2);
+        return line.addText(isoDate(value));
       case Kind.RegExp:
-        return regExpText(value, 'as-it-is');
+        return line.addText(regExpText(value, 'as-it-is'));
       case Kind.Promise:
         return `Promise { <${{ pending: 'pending', fulfilled: 'resolved', rejected: 'rejected' }[(value.data as PromiseData).PromiseState]}> }`;
       case Kind.Boolean:
       case Kind.Number:
-        return `[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`;
+        return line.addText(`[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`);
       case Kind.String:
-        return at.depth === 0 ? ToString(value) : JSON.stringify(ToString(value));
+        return at.depth === 0 ? line.addText(ToString(value)) : JSON.stringify(line.addText(ToString(value)));
       case Kind.WeakMap:
       case Kind.WeakSet:
         return `${className(value)} {}`;
@@ -223,27 +240,33 @@ export class BunPrinter {
           'valueOf: [Function: valueOf]',
           '[Symbol(Symbol.toPrimitive)]: [Function: [Symbol.toPrimitive]]',
         ];
-        return lines('Symbol ', [`description: ${JSON.stringify((value.data as symbol).description ?? '')}`, ...rows]);
+        const description = `description: ${JSON.stringify((value.data as symbol).description ?? '')}`;
+        return lines(
+          'Symbol ',
+          [description, ...rows].map((row) => () => row),
+        );
       }
       case Kind.Arguments:
       case Kind.MappedArguments:
-        return showArray(CreateArrayFromList(CreateListFromArrayLike(value)), at.indent, item);
+        return showArray(CreateArrayFromList(CreateListFromArrayLike(value)), at.indent, line, item);
       case Kind.Generator:
       case Kind.AsyncGenerator:
         return '{}';
       case Kind.Map:
       case Kind.Set:
-        return showCollection(value, item, lines);
+        if (isTooDeep && collectionEntries(value).length > 0) return `[${value.kind === Kind.Map ? 'Map' : 'Set'} ...]`;
+        return showCollection(value, line, at.indent, item, lines);
       case Kind.StringIterator:
         return '{}';
       case Kind.DataView:
-        return showNumbers('DataView', viewedBytes(value), viewedBytes(value).length);
+        return showNumbers(line, 'DataView', viewedBytes(value), viewedBytes(value).length);
       case Kind.MapIterator:
       case Kind.SetIterator:
         return showIterator(value, item, inner.indent, at.indent);
       case Kind.TypedArray: {
         const { name, length } = typedArrayFacts(value);
         return showNumbers(
+          line,
           name,
           Array.from({ length: Math.min(length, MOST_BYTES) }, (_, i) => Get(value, i)),
           length,
@@ -252,7 +275,7 @@ export class BunPrinter {
       case Kind.ArrayBuffer:
       case Kind.SharedArrayBuffer: {
         const bytes = bufferBytes(value) ?? new Uint8Array();
-        return showNumbers(className(value), [...bytes.subarray(0, MOST_BYTES)], bytes.length);
+        return showNumbers(line, className(value), [...bytes.subarray(0, MOST_BYTES)], bytes.length);
       }
       default:
         return this.#showObject(value, at, item, lines);
@@ -261,24 +284,34 @@ export class BunPrinter {
 
   #showObject(object: GuestObject, at: At, item: (value: Value) => string, lines: Lines): string {
     const target = object.kind === Kind.Proxy ? proxied(object) : object;
-    if (target.kind === Kind.Array) return showArray(target, at.indent, item);
+    const line = this.#line;
+    if (target.kind === Kind.Array) return showArray(target, at.indent, line, item);
     const isBare = object.methods.getPrototypeOf(object) === null;
-    const name = isBare ? '[Object: null prototype]' : objectName(target);
+    const name =
+      object.kind === Kind.ModuleNamespace ? 'Module' : isBare ? '[Object: null prototype]' : objectName(target);
     const head = name === 'Object' ? '' : `${name} `;
     const rows = inOwnOrder(name, members(target));
-    if (rows.length === 0) return `${head}{}`;
     if (at.depth > this.#deepest) return '[Object ...]';
-    return lines(
+    if (rows.length === 0) return `${head}{}`;
+    const text = lines(
       head,
-      rows.map(
-        ([key, holder]) =>
-          `${typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key))}: ${property(holder, key, item, target)}`,
-      ),
+      rows.map(([key, holder], index) => () => {
+        line.startAt(`${at.indent}  `);
+        line.add(index === 0 ? 0 : 1);
+        const shown = typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key));
+        line.addText(shown);
+        // A symbol is followed by one more; of the two quotes one is not counted.
+        line.add(typeof key === 'symbol' ? 1 : shown.startsWith('"') ? -1 : 0);
+        return `${shown}: ${property(holder, key, item, target)}`;
+      }),
     );
+    // The last comma and the brace.
+    line.add(2);
+    return text;
   }
 }
 
-type Lines = (head: string, rows: readonly string[]) => string;
+type Lines = (head: string, rows: readonly (() => string)[]) => string;
 
 /** What a proxy stands for. */
 function proxied(proxy: GuestObject): GuestObject {
@@ -327,7 +360,13 @@ function inOrder(holder: GuestObject, keys: readonly PropertyKey[]): PropertyKey
   return all.some(isAttribute) ? [...all.filter(isAttribute), ...all.filter((key) => !isAttribute(key))] : all;
 }
 
-function showCollection(value: GuestObject, item: (value: Value) => string, lines: Lines): string {
+function showCollection(
+  value: GuestObject,
+  line: ShownLine,
+  indent: string,
+  item: (value: Value) => string,
+  lines: Lines,
+): string {
   const entries = collectionEntries(value);
   const isMap = value.kind === Kind.Map;
   const name = isMap ? 'Map' : 'Set';
@@ -335,7 +374,12 @@ function showCollection(value: GuestObject, item: (value: Value) => string, line
     ? `${name} {}`
     : lines(
         `${name}(${entries.length}) `,
-        entries.map(([key, each]) => (isMap ? `${item(key)}: ${item(each)}` : item(key))),
+        entries.map(([key, each]) => () => {
+          line.startAt(indent);
+          const text = isMap ? `${item(key)}: ${item(each)}` : item(key);
+          line.add(1);
+          return text;
+        }),
       );
 }
 
@@ -344,28 +388,4 @@ function showIterator(value: GuestObject, item: (value: Value) => string, inner:
   const name = value.kind === Kind.MapIterator ? 'MapIterator' : 'SetIterator';
   if (items.length === 0) return `${name} { }`;
   return `${name} { \n${items.map(([key, each]) => `${inner}${pairs ? `[ ${item(key)}, ${item(each)} ]` : item(key)},\n`).join('')}${indent}}`;
-}
-
-function viewedBytes(view: GuestObject): number[] {
-  const read = (key: string): Value => Get(view, key);
-  const bytes = bufferBytes(read('buffer') as GuestObject) ?? new Uint8Array();
-  return [...bytes.subarray(Number(read('byteOffset')), Number(read('byteOffset')) + Number(read('byteLength')))];
-}
-
-/** In one line; the sign of a zero is not shown. */
-function showNumbers(name: string, values: readonly Value[], length: number): string {
-  const texts = values.map((value) => (typeof value === 'bigint' ? `${value}n` : String(value)));
-  if (length > MOST_BYTES) texts.push(`... ${length - MOST_BYTES} more`);
-  return length === 0 ? `${name}(0) []` : `${name}(${length}) [ ${texts.join(', ')} ]`;
-}
-
-function showFunction(callee: GuestObject, kind = className(callee)): string {
-  const name = Get(callee, 'name');
-  const text = typeof name === 'string' ? name : '';
-  if (isClass(callee)) {
-    const parent = callee.shape.proto;
-    const above = parent === null ? '' : ownText(parent, 'name');
-    return `[class ${text === '' ? '(anonymous)' : text}${above === '' ? '' : ` extends ${above}`}]`;
-  }
-  return text === '' ? `[${kind}]` : `[${kind}: ${text}]`;
 }

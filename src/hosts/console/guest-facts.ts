@@ -76,13 +76,16 @@ export function regExpText(regExp: GuestObject, copied: 'copied' | 'as-it-is'): 
   );
 }
 
+/** What the engines say of it, each in its words. */
+const CIRCULAR = /^(?:Converting circular structure to JSON|JSON\.stringify cannot serialize cyclic structures)/;
+
 /** JSON.stringify; '[Circular]' for what refers to itself. */
 export function stringifyJson(value: Value): string {
   const text = completionOf(() => Call(agent.realm.intrinsic('%JSON.stringify%'), undefined, [value]));
   if (text.type === 'normal') return String(text.value);
   const error = text.value;
   const message = isObject(error) && Get(error, 'name') === 'TypeError' ? Get(error, 'message') : '';
-  if (typeof message === 'string' && message.startsWith('Converting circular structure to JSON')) return '[Circular]';
+  if (typeof message === 'string' && CIRCULAR.test(message)) return '[Circular]';
   throw new GuestThrow(error);
 }
 

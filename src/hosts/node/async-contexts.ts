@@ -89,7 +89,7 @@ export class AsyncContexts {
   }
 
   get watchesPromises(): boolean {
-    return this.#hooks.length > 0 || this.#storesWatchPromises;
+    return (this.#hooks.length > 0 && !this.#host.rules.isBun) || this.#storesWatchPromises;
   }
 
   /** For a job that no resource stands for: only the stores are carried along. */
@@ -100,7 +100,9 @@ export class AsyncContexts {
   /** A new operation, started by what runs now or by `trigger`. */
   make(type: string, object: Value = undefined, trigger: number = this.current.asyncId): AsyncResource {
     const resource = this.makeQuietly(object, trigger);
-    if (this.#hooks.length > 0) this.emit('init', [resource.asyncId, type, trigger, this.objectOf(resource, type)]);
+    // Bun tells its hooks of nothing else.
+    const isTold = this.#hooks.length > 0 && (!this.#host.rules.isBun || type === 'TickObject');
+    if (isTold) this.emit('init', [resource.asyncId, type, trigger, this.objectOf(resource, type)]);
     return resource;
   }
 
@@ -227,6 +229,7 @@ export class AsyncContexts {
   }
 
   emit(name: HookName, args: Value[]): void {
+    if (this.#host.rules.isBun && name !== 'init') return;
     for (const hook of this.#hooks) {
       const callback = Get(hook, name);
       if (IsCallable(callback)) this.#guarded(() => Call(callback, hook, args));

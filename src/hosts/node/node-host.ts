@@ -35,7 +35,7 @@ import { importedScript, importMeta, isModuleFile, wrongImport } from './module-
 import { explainModuleScope } from './module-scope.ts';
 import { bareName, builtinModule, moduleNames } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
-import { emitNow, emitProcessEvent, hasListeners } from './process-events.ts';
+import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process-events.ts';
 import { webRefusals } from './refusals.ts';
 import { RejectionTracker } from './rejections.ts';
 import { CommonJs, loadPackage, moduleNotFound } from './require.ts';
@@ -183,7 +183,7 @@ export class NodeHost extends NodeLoop {
   HostPromiseResolvedAgain(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void {
     if (!this.rules.has(10) || this.rules.has(25) || !hasListeners(this, 'multipleResolves')) return;
     this.nextTick(
-      CreateBuiltinFunction(() => void emitNow(this, 'multipleResolves', [operation, promise, value]), 0, '', {
+      CreateBuiltinFunction(() => void emitMultipleResolves(this, [operation, promise, value]), 0, '', {
         realm: this.realm,
       }),
       [],

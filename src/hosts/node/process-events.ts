@@ -101,24 +101,19 @@ function makeEmitter(host: NodeHost, object: GuestObject): void {
     { realm },
   );
   Invoke(object, 'on', ['warning', onWarning]);
-  if (host.rules.has(18) && !host.rules.has(25)) Invoke(object, 'on', ['newListener', warnOfMultipleResolves(host)]);
 }
 
-/** https://nodejs.org/api/deprecations.html#dep0160-processonmultipleresolves-handler */
-function warnOfMultipleResolves(host: NodeHost): GuestObject {
-  let isWarned = false;
-  return CreateBuiltinFunction(
-    (_this, [event]) => {
-      if (event !== 'multipleResolves' || isWarned) return undefined;
-      isWarned = true;
-      host.warnings.emit('The multipleResolves event has been deprecated.', 'DeprecationWarning', 'DEP0160');
-      return undefined;
-    },
-    1,
-    '',
-    { realm: host.realm },
-  );
+/** A promise was settled again: whoever listens hears it, and the first time that this goes out of use. */
+export function emitMultipleResolves(host: NodeHost, args: Value[]): void {
+  const { rules } = host;
+  emitNow(host, 'multipleResolves', args);
+  if (!rules.has(18) || warnedOfMultipleResolves.has(host)) return;
+  warnedOfMultipleResolves.add(host);
+  // https://nodejs.org/api/deprecations.html#dep0160-processonmultipleresolves-handler
+  host.warnings.emit('The multipleResolves event has been deprecated.', 'DeprecationWarning', 'DEP0160');
 }
+
+const warnedOfMultipleResolves = new WeakSet<NodeHost>();
 
 /** False, too, when a program has made `process` into something that cannot even be asked. */
 export function hasListeners(host: NodeHost, event: string): boolean {

@@ -50,6 +50,8 @@ function tickCallback(host: NodeHost, value: Value): GuestObject {
 function installEnd(host: NodeHost, realm: Realm, target: GuestObject): void {
   const { process: state, rules } = host;
   const set = (value: Value): undefined => {
+    // Bun does not take one back.
+    if (rules.isBun && value === undefined && state.exitCode !== undefined) return undefined;
     state.exitCode = rules.has(20) ? checkedExitCode(host, value) : value;
     return undefined;
   };

@@ -25,6 +25,7 @@ export function webRefusals(host: NodeHost): WebRefusals {
       );
     },
     takesIterables: has(22),
+    keepsCurrentTarget: !has(20),
     checksSignal: has(20),
   };
 }

@@ -86,7 +86,7 @@ export class Warnings {
 
   /** What Node's own listener of 'warning' writes. */
   print(warning: Value): void {
-    const { has } = this.#host.rules;
+    const { has, isBun } = this.#host.rules;
     if (!isObject(warning) || warning.kind !== Kind.Error) return;
     const code = Get(warning, 'code');
     const detail = Get(warning, 'detail');
@@ -94,8 +94,8 @@ export class Warnings {
     if (has(8) && typeof detail === 'string') text += `\n${detail}`;
     if (has(14) && !this.#hintShown) {
       this.#hintShown = true;
-      const flag = Get(warning, 'name') === 'DeprecationWarning' ? 'deprecation' : 'warnings';
-      text += `\n(Use \`node --trace-${flag} ...\` to show where the warning was created)`;
+      const flag = Get(warning, 'name') === 'DeprecationWarning' && !isBun ? 'deprecation' : 'warnings';
+      text += `\n(Use \`${isBun ? 'bun' : 'node'} --trace-${flag} ...\` to show where the warning was created)`;
     }
     this.#host.console.write('host-warning', text);
   }

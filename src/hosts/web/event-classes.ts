@@ -178,7 +178,7 @@ function defineEvent(host: BaseHost, realm: Realm): void {
     get: {
       type: (event) => event.type,
       target: (event) => event.target,
-      currentTarget: (event) => event.currentTarget,
+      currentTarget: (event) => (host.words.refusals?.keepsCurrentTarget === true ? event.target : event.currentTarget),
       srcElement: (event) => event.target,
       cancelable: (event) => event.cancelable,
       bubbles: (event) => event.bubbles,

@@ -41,6 +41,8 @@ export class ResponseData extends BodyOwner {
   readonly headers: HeadersData;
   readonly type: string;
   readonly url: string;
+  /** Another address answered than the one that was asked. */
+  isRedirected = false;
   constructor(status: number, statusText: string, headers: HeadersData, type = 'default', url = '') {
     super();
     this.status = status;
@@ -165,6 +167,7 @@ function fetchLocally(
       'basic',
       answer.url,
     );
+    response.isRedirected = answer.url !== url.replace(/#.*$/, '');
     if (!NULL_BODY.has(answer.status))
       response.body = new Body(method === 'HEAD' ? new Uint8Array() : answer.body, true);
     return answered(response);

@@ -177,7 +177,7 @@ function installResponse(host: BaseHost, realm: Realm): void {
       ok: ({ status }) => status >= 200 && status <= 299,
       type: ({ type }) => type,
       url: ({ url }) => url,
-      redirected: () => false,
+      redirected: ({ isRedirected }) => isRedirected,
     },
     methods: {
       ...bodyMethods(host, realm, 'Response'),
@@ -190,6 +190,7 @@ function installResponse(host: BaseHost, realm: Realm): void {
           response.type,
           response.url,
         );
+        copy.isRedirected = response.isRedirected;
         copy.body = copyOf(host, response.body);
         return createInstance(realm, 'Response', copy);
       },

@@ -50,6 +50,8 @@ export interface WebRefusals {
   added(target: GuestObject, type: string, count: number): void;
   /** Whether AbortSignal.any takes more than arrays. */
   readonly takesIterables: boolean;
+  /** Whether an event's current target is its target, also when it has been dispatched. */
+  readonly keepsCurrentTarget: boolean;
   /** Whether a signal that is none is refused by name. */
   readonly checksSignal: boolean;
 }

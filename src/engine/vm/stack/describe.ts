@@ -55,7 +55,7 @@ export function madeLine(fc: FnCode, pc: number): MadeLine | undefined {
   if (origin === undefined) return undefined;
   const { line, column } = placeIn(fc, pc, agent.stackRules, false);
   const text = fc.source.split(LINE_END)[line - 1];
-  return { text, line: line - (origin.text === 'function' ? headLines(fc, agent.stackRules.v8) : 0), column };
+  return { text, line: line - (origin.text === 'function' ? headLines(agent.stackRules.v8) : 0), column };
 }
 
 export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined =>
@@ -186,7 +186,7 @@ function placeOf(site: StackSite, rules: StackRules): string {
   if (rules.style === 'jsc') return `${outermostFile(origin)}:${line}:${column}`;
   if (rules.style === 'firefox')
     return `${firefoxOrigin(origin)} > ${origin.text === 'function' ? 'Function' : 'eval'}:${line}:${column}`;
-  return `${originText(origin, rules)}, <anonymous>:${line - (origin.text === 'function' ? headLines(fc, rules.v8) : 0)}:${column}`;
+  return `${originText(origin, rules)}, <anonymous>:${line - (origin.text === 'function' ? headLines(rules.v8) : 0)}:${column}`;
 }
 
 /** JavaScriptCore shows the file that the text was made in, not that it was a text. */
@@ -196,10 +196,7 @@ function outermostFile({ maker }: EvalOrigin): string {
 }
 
 /** How many lines of what a function constructor puts before the body did not count. */
-function headLines({ source }: FnCode, v8: number): number {
-  if (v8 > 7.5 && v8 < 8) return 2;
-  return v8 < 6.5 && /^\(?[^(]*\(\s*\)/.test(source) ? 1 : 0;
-}
+const headLines = (v8: number): number => (v8 > 7.5 && v8 < 8 ? 2 : 0);
 
 /** `file line 3 > eval line 1`: the place of a call within a text, text by text. */
 function firefoxOrigin({ maker }: EvalOrigin): string {

@@ -152,7 +152,7 @@ function invalidArgType(name, expected, value, hide) {
   if (old !== undefined) return old;
   const kind = name.includes('.') ? 'property' : 'argument';
   const shown = major === 9 && name.startsWith('list[') ? 'list' : name.replace(/^random | to find$/, '');
-  const subject = name.endsWith(' argument') ? `The ${name}` : `The "${shown}" ${kind}`;
+  const subject = name.endsWith(' argument') && major >= 9 ? `The ${name}` : `The "${shown}" ${kind}`;
   const rest =
     major >= 12 ? `${expectation(expected)}. Received ${kindInWords(value)}` : beforeTwelve(name, expected, value);
   const message = `${subject} must be ${rest}`;

@@ -207,7 +207,7 @@ for (const name of [
   'listenerCount',
   'eventNames',
 ]) {
-  if (name === 'rawListeners' && major < 9) continue;
+  if ((name === 'rawListeners' && major < 9) || (name === 'off' && major < 10)) continue;
   proto[name] = name === 'on' ? methods.addListener : name === 'off' ? methods.removeListener : methods[name];
 }
 
@@ -456,7 +456,7 @@ async function once(emitter, name, options = {}) {
 
 const onceBefore = { once: (emitter, name) => oncePromise(emitter, name, undefined) }.once;
 
-const result = (value, done) => (major >= 26 ? { done, value } : { value, done });
+const result = (value, done) => (major >= 26 && !internal.isBun ? { done, value } : { value, done });
 
 function on(emitter, event, options = {}) {
   const signal = options?.signal;

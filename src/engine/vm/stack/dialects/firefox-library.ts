@@ -70,7 +70,7 @@ const SYNTAX: readonly Rule[] = [
 export const LIBRARY_RULES: readonly Rule[] = [
   ...SYNTAX,
   [/^Division by zero$/, () => 'BigInt division by zero'],
-  [/^Exponent must be (?:non-negative|positive)$/, () => 'BigInt negative exponent'],
+  [/^Exponent must be positive$/, () => 'BigInt negative exponent'],
   [/ on a proxy that has been revoked$/, () => 'illegal operation attempted on a revoked proxy'],
   [
     /^Cannot create property '(.*)' on (string|number|boolean|symbol|bigint) '(.*)'$/s,

@@ -99,11 +99,77 @@ const SYNTAX: readonly Rule[] = [
   [/^Unexpected token '}'$/, (_, failure) => (failure.builtin()?.name === 'Function' ? 'Parser error' : undefined)],
 ];
 
+const PROXIES: readonly Rule[] = [
+  [
+    /^'.*' returned for property '(\w+)' of object '.*' is not a function$/s,
+    ([, trap]) => `'${trap}' property of a Proxy's handler should be callable`,
+  ],
+  [
+    /^Cannot perform '\w+' on a proxy that has been revoked$/,
+    () => 'Proxy has already been revoked. No more operations are allowed to be performed on it',
+  ],
+  [
+    /^'defineProperty' on proxy: trap returned falsish for property '(.*)'$/s,
+    ([, key]) => `Proxy's 'defineProperty' trap returned falsy value for property '${key}'`,
+  ],
+  [
+    /^'get' on proxy: property '.*' is a read-only and non-configurable data property/s,
+    () =>
+      "Proxy handler's 'get' result of a non-configurable and non-writable property should be the same value as the target's property",
+  ],
+  [
+    /^'has' on proxy: trap returned falsish for property '.*' which exists in the proxy target as non-configurable$/s,
+    () => "Proxy 'has' must return 'true' for non-configurable properties",
+  ],
+  [
+    /^.* is not a valid property name$/s,
+    () => "Proxy handler's 'ownKeys' method must return an array-like object containing only Strings and Symbols",
+  ],
+  [
+    /^'ownKeys' on proxy: trap returned duplicate entries$/,
+    () => "Proxy handler's 'ownKeys' trap result must not contain any duplicate names",
+  ],
+  [
+    /^'ownKeys' on proxy: trap result did not include '(.*)'$/s,
+    ([, key]) =>
+      `Proxy object's 'target' has the non-configurable property '${key}' that was not in the result from the 'ownKeys' trap`,
+  ],
+  [
+    /^'getPrototypeOf' on proxy: trap returned neither object nor null$/,
+    () => "Proxy handler's 'getPrototypeOf' trap should either return an object or null",
+  ],
+  [
+    /^'construct' on proxy: trap returned non-object/,
+    () => "Result from Proxy handler's 'construct' method should be an object",
+  ],
+  [
+    /^'setPrototypeOf' on proxy: trap returned falsish/,
+    () =>
+      "Proxy 'setPrototypeOf' returned false indicating it could not set the prototype value. The operation was expected to succeed",
+  ],
+  [
+    /^'preventExtensions' on proxy: trap returned falsish$/,
+    () => 'Unable to prevent extension in Object.preventExtensions',
+  ],
+  [
+    /^'getOwnPropertyDescriptor' on proxy: trap returned neither object nor undefined/,
+    () => "result of 'getOwnPropertyDescriptor' call should either be an Object or undefined",
+  ],
+  [
+    /^'isExtensible' on proxy: trap result does not reflect extensibility of proxy target \(which is 'true'\)$/,
+    () =>
+      "Proxy object's 'isExtensible' trap returned false when the target is extensible. It should have returned true",
+  ],
+];
+
 export const LIBRARY_RULES: readonly Rule[] = [
   ...SYNTAX,
+  ...PROXIES,
+  [/^BigInts have no unsigned right shift/, () => 'BigInt does not support >>> operator'],
+  [/^Maximum BigInt size exceeded$/, () => 'Out of memory: BigInt generated from this operation is too big'],
   [/^Cannot redefine property: /, () => 'Attempting to change value of a readonly property.'],
   [/^Division by zero$/, () => '0 is an invalid divisor value.'],
-  [/^Exponent must be non-negative$/, () => 'Negative exponent is not allowed'],
+  [/^Exponent must be positive$/, () => 'Negative exponent is not allowed'],
   [/^The "(?:The )?value argument must be specified/, () => 'structuredClone requires 1 argument'],
   [/^%Array%\.(from requires that the property of the first argument.*)$/, ([, rest]) => `Array.${rest}`],
   [/^Cannot convert undefined or null to object$/, (_, failure) => nullish(failure)],

@@ -99,7 +99,7 @@ function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
 /** Built-ins of iterators, by the words of V8 alone: their names are those of arrays, too. */
 const ITERATOR_RULES: readonly Rule[] = [
   [
-    /^(.*) must be positive$/s,
+    /^(?!Exponent )(.*) must be positive$/s,
     (_, failure) =>
       `Iterator.prototype.${failure.builtin()?.name ?? 'take'} argument must be non-negative safe integer or +Infinity`,
   ],
