@@ -298,6 +298,22 @@ deep(500);
         ).toEqual([1440, 900]);
       }
     }));
+
+  it('has code run from left to right in the graph, too, and captions that leave its lines in sight', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
+      const before = await revision();
+      const long = `a${'VeryLongName'.repeat(9)}`;
+      await writeProgram(page, `async function שלום() {}\nasync function ${long}() { await שלום(); }\n${long}();\n`);
+      await expect.poll(revision).not.toBe(before);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('r');
+      const graph = page.locator('[data-node]', { hasText: 'שלום()' }).locator('code').first();
+      expect(await graph.evaluate((code) => getComputedStyle(code).direction)).toBe('ltr');
+      const caption = page.locator('code[title^="aVeryLongName"]').first();
+      expect((await caption.boundingBox())?.width).toBeLessThan(320);
+    }));
 });
 
 describe('targets', () => {

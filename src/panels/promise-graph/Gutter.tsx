@@ -73,7 +73,7 @@ function Name({ view, id, y, cursor, look }: NameProps) {
     >
       <Icon name={state} size={14} className={styles[state]} />
       <b>{name}</b>
-      {who.isCode ? <code dir="auto">{who.text}</code> : <span dir="auto">{who.text}</span>}
+      {who.isCode ? <code>{who.text}</code> : <span dir="auto">{who.text}</span>}
     </div>
   );
 }
@@ -88,13 +88,7 @@ function Caption({ row, y }: { row: Extract<GraphRow, { kind: 'caption' }>; y: n
       style={{ top: y }}
       aria-hidden="true"
     >
-      {row.place === 'function' ? (
-        <code dir="auto" title={whose}>
-          {whose}
-        </code>
-      ) : (
-        <span>{whose}</span>
-      )}
+      {row.place === 'function' ? <code title={whose}>{whose}</code> : <span>{whose}</span>}
       {row.isOwn && <i>{words.own}</i>}
     </div>
   );
