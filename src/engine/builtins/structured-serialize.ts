@@ -44,9 +44,10 @@ export interface Transferable {
   handOver(): () => GuestObject;
 }
 
-/** Objects of the host that can be copied: `data` of theirs says what makes a copy, in the then current realm. */
+/** Objects of the host that can be copied: `data` of theirs says what makes a copy of `from`, in the then current realm. */
 export interface Copyable {
-  copied(): () => GuestObject;
+  /** Null when it is copied as if it were any object. */
+  copied(from: GuestObject): (() => GuestObject) | null;
 }
 
 interface SerializedPlatformObject {
@@ -185,10 +186,9 @@ class Serializer {
 
   #platform(object: GuestObject): SerializedRecord | undefined {
     const { data } = object;
-    // Elsewhere they are copied as the errors that they are.
-    if (!agent.stackRules.page) return undefined;
     if (typeof data !== 'object' || data === null || !('copied' in data)) return undefined;
-    return this.#remember(object, { type: 'platform', receive: (data as Copyable).copied() });
+    const receive = (data as Copyable).copied(object);
+    return receive === null ? this.#properties(object) : this.#remember(object, { type: 'platform', receive });
   }
 
   #buffer(object: GuestObject): SerializedRecord {
@@ -262,6 +262,10 @@ class Serializer {
     const { page, style } = agent.stackRules;
     if (page && style === 'v8' && object.kind === Kind.Host) return notCloneablePart(object);
     if (object.methods.call !== null || !PLAIN_KINDS.includes(object.kind)) return notCloneable(object);
+    return this.#properties(object);
+  }
+
+  #properties(object: GuestObject): SerializedRecord {
     const properties: SerializedProperty[] = [];
     const isArray = object.kind === Kind.Array;
     this.#remember(

@@ -16,6 +16,7 @@ import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts'
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { requireFunction } from './arguments.ts';
 import { installBunGlobals } from './bun-globals.ts';
+import { wordRefusals } from './clone-refusals.ts';
 import { bunPrinter } from './bun-printer.ts';
 import { textRefusals } from './refusals.ts';
 import { installNavigator, installOldGlobalNames } from './navigator.ts';
@@ -62,6 +63,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
       noteDispatchers(host, realm);
     }
   }
+  wordRefusals(host, realm);
   if (has(18)) {
     installFetchLazily(host, realm);
     installStreamGlobals(host, realm);

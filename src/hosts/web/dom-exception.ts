@@ -3,10 +3,10 @@ import { type Copyable, setDataCloneErrorFactory } from '../../engine/builtins/s
 import { createConstructor, defineAccessor, defineGlobal, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { CONFIGURABLE, ENUMERABLE } from '../../engine/objects/shape.ts';
+import { CONFIGURABLE, ENUMERABLE, HIDDEN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { errorHooks, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
+import { Get, HasProperty, OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -22,8 +22,17 @@ class ExceptionData implements Copyable {
     this.name = name;
   }
 
-  copied(): () => GuestObject {
-    return () => createDOMException(agent.realm, this.message, this.name);
+  /** Node had a class in JavaScript that cannot be copied up to version 21; since then a copy keeps the stack. */
+  copied(from: GuestObject): (() => GuestObject) | null {
+    const { style, v8, page } = agent.stackRules;
+    const isNode = style === 'v8' && !page;
+    if (isNode && v8 < 12) return null;
+    const stack = isNode ? Get(from, 'stack') : undefined;
+    return () => {
+      const copy = newException(agent.realm, this);
+      if (typeof stack === 'string') defineValue(copy, 'stack', stack, HIDDEN);
+      return copy;
+    };
   }
 }
 
@@ -92,13 +101,21 @@ export const exceptionFacts = ({
 
 /** A new DOMException; its realm must have installDOMException behind it. */
 export function createDOMException(realm: Realm, message: string, name: string): GuestObject {
-  const exception = OrdinaryObjectCreate(
-    realm.intrinsic('%DOMException.prototype%'),
-    Kind.Error,
-    new ExceptionData(agent.stackRules.style === 'firefox' ? firefoxWords(message) : message, name),
-  );
+  const words = agent.stackRules.style === 'firefox' ? firefoxWords(message) : message;
+  const exception = newException(realm, new ExceptionData(words, name));
   errorHooks.captureStack(exception, undefined, 'host');
   return exception;
+}
+
+/** One without a stack. */
+const newException = (realm: Realm, data: ExceptionData): GuestObject =>
+  OrdinaryObjectCreate(realm.intrinsic('%DOMException.prototype%'), Kind.Error, data);
+
+/** What the second argument says: a name, or in Node and Bun an object with a name and a cause. */
+function readInit(init: Value): { readonly name: string; readonly cause?: readonly [Value] } {
+  if (agent.stackRules.page || !isObject(init)) return { name: init === undefined ? 'Error' : ToString(init) };
+  const name = ToString(Get(init, 'name'));
+  return HasProperty(init, 'cause') ? { name, cause: [Get(init, 'cause')] } : { name };
 }
 
 export function installDOMException(realm: Realm): void {
@@ -117,14 +134,14 @@ export function installDOMException(realm: Realm): void {
             ? "Failed to construct 'DOMException': Please use the 'new' operator, this DOM object constructor cannot be called as a function."
             : "Class constructor DOMException cannot be invoked without 'new'",
         );
-      const data = new ExceptionData(
-        args[0] === undefined ? '' : ToString(args[0]),
-        args[1] === undefined ? 'Error' : ToString(args[1]),
-      );
+      const message = args[0] === undefined ? '' : ToString(args[0]);
+      const { name, cause } = readInit(args[1]);
+      const data = new ExceptionData(message, name);
       const exception = OrdinaryCreateFromConstructor(newTarget, '%DOMException.prototype%', Kind.Error, data);
       const capture = (): void => errorHooks.captureStack(exception, undefined, 'constructor');
       if (agent.hostStack === null) capture();
       else agent.hostStack.within('DOMException', capture);
+      if (cause !== undefined) defineValue(exception, 'cause', cause[0], HIDDEN);
       return exception;
     },
     prototype,

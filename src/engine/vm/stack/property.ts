@@ -46,7 +46,7 @@ const stacks = new WeakMap<GuestObject, Stack>();
 function captureStack(error: GuestObject, newTarget?: GuestObject, by?: HostError): void {
   const { page, style } = agent.stackRules;
   // Chromium gives no stack to what a program constructs of the page's own kind.
-  if (by === 'constructor' && page && style === 'v8' && !isCalledByLibrary()) return;
+  if (by === 'constructor' && (style === 'jsc' || (page && style === 'v8')) && !isCalledByLibrary()) return;
   // Firefox shows the constructors of errors, too.
   const isAllShown =
     agent.stackRules.style === 'firefox' || (agent.stackRules.style === 'jsc' && !isOfError(newTarget));

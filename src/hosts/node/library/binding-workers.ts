@@ -1,8 +1,3 @@
-import {
-  type CloneRefusal,
-  dataCloneErrorFactoryOf,
-  setDataCloneErrorFactory,
-} from '../../../engine/builtins/structured-serialize.ts';
 import { defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { GuestObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
@@ -53,7 +48,6 @@ export function createWorkerBinding(host: NodeHost, realm: Realm): GuestObject {
   });
   addThreads(host, realm, binding);
   addBroadcasts(host, method);
-  wordRefusals(host, realm);
   return binding;
 }
 
@@ -148,26 +142,4 @@ function addBroadcasts(host: NodeHost, method: (name: string, steps: (args: Valu
     return undefined;
   });
   method('setBroadcastRef', ([_object, isRef]) => void host.hold(isRef === true ? 1 : -1));
-}
-
-/** Which versions say in which words that something cannot be sent. */
-function wordRefusals(host: NodeHost, realm: Realm): void {
-  const { has } = host.rules;
-  const plain = dataCloneErrorFactoryOf(realm);
-  setDataCloneErrorFactory(realm, (message: string, refusal: CloneRefusal, asked: string) => {
-    if (refusal === 'not listed' && !has(21)) {
-      const text = has(12.17) ? message : 'MessagePort was found in message but not listed in transferList';
-      return ThrowCoded(
-        'TypeError',
-        has(15) ? 'ERR_MISSING_TRANSFERABLE_IN_TRANSFER_LIST' : 'ERR_MISSING_MESSAGE_PORT_IN_TRANSFER_LIST',
-        text,
-      );
-    }
-    if (refusal === 'not transferable') {
-      return has(21)
-        ? plain('Found invalid value in transferList.', 'value', asked)
-        : ThrowCoded('TypeError', 'ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
-    }
-    return plain(refusal === 'detached' ? 'Cannot transfer object of unsupported type.' : message, refusal, asked);
-  });
 }
