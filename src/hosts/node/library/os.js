@@ -45,7 +45,6 @@ const answers = {
   hostname: 'localhost',
   platform: 'linux',
   release: '6.1.0',
-  tmpdir: '/tmp',
   type: 'Linux',
   version: '#1 SMP',
   machine: 'x86_64',
@@ -55,13 +54,19 @@ const answers = {
   getPriority: 0,
   setPriority: undefined,
 };
+/** As the environment says now, without the last slash. */
+function tmpdir() {
+  const { TMPDIR, TMP, TEMP } = require('process').env;
+  const path = TMPDIR || TMP || TEMP || '/tmp';
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
 const os = module.exports;
 for (const name of Object.keys(answers)) os[name] = Object.defineProperty(() => answers[name], 'name', { value: name });
 if (internal.major < 16) delete os.machine;
 if (internal.major < 18) delete os.availableParallelism;
 Object.assign(os, {
-  EOL: '\n',
-  devNull: '/dev/null',
+  tmpdir,
   uptime: () => require('process').uptime(),
   loadavg: () => [0, 0, 0],
   cpus: () => Array.from({ length: 4 }, cpu),
@@ -94,3 +99,8 @@ Object.assign(os, {
     },
   },
 });
+const fixed = (name, value, options) =>
+  Object.defineProperty(os, name, { value, enumerable: true, configurable: true, ...options });
+fixed('constants', os.constants, { configurable: false, writable: false });
+fixed('EOL', '\n', { writable: internal.major < 9 });
+if (internal.major >= 14) fixed('devNull', '/dev/null');

@@ -30,7 +30,13 @@ function split(path, isSep) {
   return parts;
 }
 
+/** Names of Windows' devices, whatever the folder. */
+const DEVICES = /^(?:CON|PRN|AUX|NUL|(?:COM|LPT)[1-9\xb9\xb2\xb3])$/i;
+const startsAtDevice = (path) => DEVICES.test(path.slice(0, path.indexOf(':')));
+
 function make(sep, isWindows) {
+  const knowsDevices = isWindows && internal.major >= 20;
+
   const isSep = (unit) => unit === '/' || (isWindows && unit === '\\');
   const isLetter = (unit) => /^[A-Za-z]$/.test(unit);
 
@@ -87,10 +93,24 @@ function make(sep, isWindows) {
     normalize(path) {
       text(path, 'path');
       if (path === '') return '.';
-      const { device, end, isAbsolute } = rootOf(path);
+      const isDevice = knowsDevices && startsAtDevice(path);
+      const { device, end, isAbsolute } = isDevice
+        ? { device: path.slice(0, path.indexOf(':') + 1), end: path.indexOf(':') + 1, isAbsolute: false }
+        : rootOf(path);
       let tail = tidied(path.slice(end), !isAbsolute, sep, isSep);
       if (tail === '' && !isAbsolute) tail = '.';
       if (tail !== '' && path.length > end && isSep(path[path.length - 1])) tail += sep;
+      if (isDevice) return `.\\${device}${tail}`;
+      // What is left of a relative path must not become a drive or a device.
+      if (
+        isWindows &&
+        internal.major >= 18 &&
+        !isAbsolute &&
+        device === '' &&
+        path.includes(':') &&
+        (/^[A-Za-z]:/.test(tail) || /:(?:[\\/]|$)/.test(path))
+      )
+        return `.\\${tail}`;
       return device + (isAbsolute ? sep : '') + tail;
     },
     isAbsolute(path) {
@@ -103,6 +123,8 @@ function make(sep, isWindows) {
       // Two separators at the start would name a server, unless the first path said so itself.
       if (isWindows && !/^[\\/]{2}[^\\/]/.test(paths.find((path) => path !== '')))
         joined = joined.replace(/^[\\/]{2,}/, '\\');
+      if (knowsDevices && internal.major >= 22 && joined.split('\\').some(startsAtDevice))
+        return joined.replace(/\//g, '\\');
       return api.normalize(joined);
     },
     relative(from, to) {

@@ -46,7 +46,7 @@ class PerformanceEntry {
 }
 class PerformanceMark extends PerformanceEntry {
   constructor(name, options = undefined) {
-    if (major >= 20) need(name, 'name');
+    if (major >= 20 && arguments.length === 0) need(undefined, 'name');
     if (options !== undefined && (options === null || typeof options !== 'object'))
       throw invalidArgType('options', 'Object', options);
     const { startTime = now(), detail = null } = options ?? {};
@@ -159,9 +159,9 @@ const clear = (type) => (name) => {
   entries = entries.filter((entry) => entry.entryType !== type || (name !== undefined && entry.name !== `${name}`));
 };
 
-function measure(name, startOrOptions, endMark) {
-  if (major >= 20) need(name, 'name');
-  else if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
+function measure(name, startOrOptions = undefined, endMark = undefined) {
+  if (major >= 20 && arguments.length === 0) need(undefined, 'name');
+  if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
   const options =
     startOrOptions !== null && typeof startOrOptions === 'object'
       ? startOrOptions
@@ -191,8 +191,10 @@ function measure(name, startOrOptions, endMark) {
   return entry;
 }
 
-function timerify(callback) {
+function timerify(callback, options = {}) {
   validateFunction(callback, 'fn');
+  if (major >= 16 && (options === null || typeof options !== 'object' || Array.isArray(options)))
+    throw invalidArgType('options', 'Object', options);
   const tell = (start, args) =>
     add(
       new PerformanceEntry(KEY, {
@@ -252,16 +254,18 @@ class Performance {
   get timeOrigin() {
     return origin;
   }
-  get [Symbol.toStringTag]() {
-    return 'Performance';
-  }
 }
+// Between Node 16 and 20 it was an EventTarget that did not say more of itself.
+Object.defineProperty(Performance.prototype, Symbol.toStringTag, {
+  value: major === 16 || major === 18 ? 'EventTarget' : 'Performance',
+  configurable: true,
+});
 const performance = new Performance(KEY);
 const all = () => [...entries].sort((a, b) => a.startTime - b.startTime);
 const own = {
   now,
-  mark(name, options) {
-    const entry = new PerformanceMark(name, options);
+  mark(name, options = undefined) {
+    const entry = arguments.length === 0 ? new PerformanceMark() : new PerformanceMark(name, options);
     add(entry, true);
     return entry;
   },

@@ -2,12 +2,21 @@
 
 /* https://nodejs.org/api/querystring.html */
 
+const { coded } = require('internal/errors');
 const { unescapeBytes } = require('internal/url_record');
 const { decode } = internal;
 
 function escape(value) {
   const text = typeof value === 'string' ? value : typeof value === 'object' ? String(value) : `${value}`;
-  return encodeURIComponent(text);
+  return encodeURIComponent(text.replace(/[\ud800-\udfff][\s\S]?/g, joined));
+}
+
+/** Half of a character takes whatever follows for its other half. */
+function joined(pair) {
+  if (pair.length < 2)
+    throw internal.major < 9 ? new URIError('URI malformed') : coded(URIError, 'ERR_INVALID_URI', 'URI malformed');
+  const [high, low] = [0, 1].map((at) => pair.charCodeAt(at) & 0x3ff);
+  return String.fromCodePoint(0x10000 + ((high << 10) | low));
 }
 
 function unescape(text) {

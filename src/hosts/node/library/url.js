@@ -187,12 +187,19 @@ function need(args, count, what) {
   if (args.length < count) throw coded(TypeError, 'ERR_MISSING_ARGS', `The ${what} must be specified`);
 }
 
+const CHANGEABLE = { writable: true, configurable: true };
+
 function invalid(input, base) {
-  const error = coded(TypeError, 'ERR_INVALID_URL', major >= 16 ? 'Invalid URL' : `Invalid URL: ${input}`);
+  const code = 'ERR_INVALID_URL';
+  // Since Node 20 native code makes it: its head does not carry the code.
+  if (major >= 20)
+    return Object.assign(new TypeError('Invalid URL'), { code, input, ...(base === undefined ? {} : { base }) });
+  const error = coded(TypeError, code, major >= 16 ? 'Invalid URL' : `Invalid URL: ${input}`);
   // Pages say it in words alone.
   if (major === 0) return error;
+  const isEnumerable = delete error.code && major >= 12;
   error.input = input;
-  if (base !== undefined && major >= 18) error.base = base;
+  if (major >= 8) Object.defineProperty(error, 'code', { value: code, enumerable: isEnumerable, ...CHANGEABLE });
   return error;
 }
 
@@ -204,7 +211,7 @@ class URL {
     const text = wellFormed(input);
     const baseText = base === undefined ? undefined : wellFormed(base);
     const baseRecord = base === undefined ? null : parse(baseText);
-    if (base !== undefined && baseRecord === null) throw invalid(text, baseText);
+    if (base !== undefined && baseRecord === null) throw invalid(major < 18 ? baseText : text, baseText);
     this.#record = parse(text, baseRecord);
     if (this.#record === null) throw invalid(text, baseText);
     this.#params = paramsOf(this.#record.query || '', this);
@@ -517,17 +524,26 @@ function resolve(from, to) {
   return from.startsWith('/') || to.startsWith('/') ? path : path.slice(1);
 }
 
+/** Where `to` leads from `url`, in parts. */
+function resolveObject(url, to) {
+  if (!url) return to;
+  return parseOld(url, false, true).resolveObject(to);
+}
+
 function urlToHttpOptions(url) {
   const { hostname, port, username, password, pathname, search, hash, href, protocol } = url;
   const options = {
+    // Since Node 18 with whatever else the object has of its own.
+    ...(major >= 18 ? url : {}),
     protocol,
-    hostname: hostname.replace(/^\[|\]$/g, ''),
+    hostname: typeof hostname === 'string' && hostname.startsWith('[') ? hostname.slice(1, -1) : hostname,
     hash,
     search,
     pathname,
-    path: pathname + search,
+    path: `${pathname || ''}${search || ''}`,
     href,
   };
+  if (major >= 18) Object.setPrototypeOf(options, null);
   if (port !== '') options.port = Number(port);
   if (username || password) options.auth = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return options;
@@ -537,6 +553,12 @@ const domain = (text) => record.parseHost(`${text}`, false) || '';
 Url.prototype.format = function () {
   return formatOld(this);
 };
+Url.prototype.resolve = function (to) {
+  return this.resolveObject(parseOld(to, false, true)).format();
+};
+Url.prototype.resolveObject = function (to) {
+  return parseOld(resolve(this.href, typeof to === 'string' ? to : to.href), false, true);
+};
 Url.prototype.parse = function (...args) {
   return Object.assign(this, parseOld(...args));
 };
@@ -544,6 +566,7 @@ Object.assign(module.exports, {
   Url,
   parse: parseOld,
   resolve,
+  resolveObject,
   format,
   URL,
   URLSearchParams,

@@ -1,0 +1,24 @@
+// since: 16
+const { performance, PerformanceObserver } = require('perf_hooks');
+const say = (label, run) => { try { console.log(label, run()); } catch (e) { console.log(label, e.name, e.code, e.message); } };
+for (const n of [undefined, null, 1, true, {}, 'a']) say('mark', () => { const m = performance.mark(n); return [m.name, m.entryType, m.duration, m.detail]; });
+say('mark()', () => performance.mark().name);
+say('symbol', () => performance.mark(Symbol('x')).name);
+say('detail', () => performance.mark('d', { detail: { a: 1 }, startTime: 5 }).startTime);
+say('negative', () => performance.mark('d', { startTime: -5 }));
+say('measure()', () => performance.measure().name);
+say('measure undefined', () => performance.measure(undefined).name);
+say('missing', () => performance.measure('m', 'no such mark'));
+say('two', () => { const m = performance.measure('m', { start: 1, end: 4, detail: 'x' }); return [m.startTime, m.duration, m.detail]; });
+say('dur', () => { const m = performance.measure('m', { start: 1, duration: 4 }); return [m.startTime, m.duration]; });
+say('all three', () => performance.measure('m', { start: 1, end: 2, duration: 4 }));
+say('toJSON', () => Object.keys(performance.toJSON()));
+say('names', () => performance.getEntriesByName('a').length);
+say('type', () => performance.getEntriesByType('measure').map((m) => m.name));
+performance.clearMarks(); performance.clearMeasures();
+say('cleared', () => performance.getEntries().filter((e) => e.entryType === 'mark' || e.entryType === 'measure').length);
+say('timerify', () => { const f = performance.timerify(function add(a, b) { return a + b; }); return [f.name, f.length, f(1, 2)]; });
+say('timerify class', () => { class A { constructor(a) { this.a = a; } } const B = performance.timerify(A); const b = new B(3); return [b instanceof A, b.a, B.name]; });
+say('timerify 1', () => performance.timerify(1));
+say('timerify opts', () => performance.timerify(() => {}, 1));
+console.log(Object.prototype.toString.call(performance));
