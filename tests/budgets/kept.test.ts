@@ -39,13 +39,34 @@ const KINDS: readonly (readonly [string, number])[] = [
   ['2n ** 60n + BigInt(i)', 32],
   ['2n ** 600n + BigInt(i)', 104],
 ];
+/** What takes so much more than an empty object that it counts with more than half of that. */
+const LARGE_KINDS: readonly (readonly [string, number])[] = [
+  ["Buffer.from('hello')", 660],
+  ['new Proxy({}, {})', 457],
+  ['new Date(i)', 148],
+  ['class { #a = 1; b = 2; static c = 3 }', 1142],
+  ['new BigInt64Array(10)', 738],
+  ["new Event('x')", 416],
+  ['new (require("events"))().on("x", () => {})', 752],
+  ['((i, j, k) => () => i + j + k)(i, i, i)', 343],
+  ['weakly({})', 310],
+  ['{ get x() { return i; } }', 546],
+  ["new Error('x')", 750],
+  ['JSON.parse(`{"a":"b${i}","c":[1,2]}`)', 667],
+];
 const BUDGET = 4 * 2 ** 20;
 /** Three times the budget; what the list takes, and how engines round, beside that. */
 const MOST = 3.4 * BUDGET;
 
-it.each(KINDS)('%s, kept, meets the budget of memory before it takes much more', (kind, bytes) => {
-  const many = Math.ceil(MOST / bytes);
-  const source = `const list = []; const promise = new Promise(() => {}); function args() { return arguments; } for (let i = 0; i < ${many}; i++) list.push(${kind});`;
+const MOST_OF_LARGE = 2 * BUDGET;
+const DECLARED =
+  'const list = []; const promise = new Promise(() => {}); const map = new WeakMap(); const weakly = (key) => (map.set(key, {}), key); function args() { return arguments; }';
+
+it.each([
+  ...KINDS.map(([kind, bytes]) => [kind, Math.ceil(MOST / bytes)] as const),
+  ...LARGE_KINDS.map(([kind, bytes]) => [kind, Math.ceil(MOST_OF_LARGE / bytes)] as const),
+])('%s, kept, meets the budget of memory before it takes much more', (kind, many) => {
+  const source = `${DECLARED} for (let i = 0; i < ${many}; i++) list.push(${kind});`;
   const settings = budgeted(source, 'node-24', { memory: BUDGET, ops: 1e9 });
   expect(runProgram(settings, { record: 'none' }).stopped).toBe('memory');
 });

@@ -2,7 +2,7 @@ import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 
 /** What a buffer takes beside its object and its bytes: its record, and the host's own. */
-const BYTES_PER_BLOCK = 112;
+const BYTES_PER_BLOCK = 256;
 
 /*
  * The bytes behind an ArrayBuffer, https://tc39.es/ecma262/#sec-data-blocks. Views keep a host view on `bytes` and

@@ -2,6 +2,7 @@ import { createConstructor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
+import { agent } from '../spec/agent.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToNumber, ToPrimitive, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -13,9 +14,13 @@ import { defineMethods, type MethodTable } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-date-objects. `data` of Kind.Date is the time value. */
 
+/** What a date takes beside an empty object: its time, which is rarely a small integer. */
+const BYTES_PER_DATE = 40;
+
 /** https://tc39.es/ecma262/#sec-date */
 function construct(_this: Value, args: Value[], newTarget: GuestObject | undefined): Value {
   if (newTarget === undefined) return ToDateString(currentTime());
+  agent.roomLeft -= BYTES_PER_DATE;
   return OrdinaryCreateFromConstructor(newTarget, '%Date.prototype%', Kind.Date, timeValueOf(args));
 }
 

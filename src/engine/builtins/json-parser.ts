@@ -47,6 +47,14 @@ const mistakes = new WeakMap<GuestObject, Mistake>();
 /** What an error is about that JSON.parse made. */
 export const jsonMistakeOf = (error: GuestObject): Mistake | undefined => mistakes.get(error);
 
+/** What the list of an array takes: it grows by pushing, and begins with room for 17. */
+const BYTES_PER_LIST = 128;
+
+function listed(values: Value[]): GuestObject {
+  if (values.length > 0) agent.takeRoom(BYTES_PER_LIST + 8 * values.length);
+  return CreateArrayFromList(values);
+}
+
 /**
  * https://tc39.es/ecma262/#sec-ParseJSON, with V8's messages. No recursion: nesting is as deep as memory allows.
  */
@@ -130,7 +138,7 @@ export class JsonParser {
   }
 
   #finish(container: OpenContainer): GuestObject {
-    const value = container.object ?? CreateArrayFromList(container.list);
+    const value = container.object ?? listed(container.list);
     if (this.#withRecords)
       this.lastRecord = { value, source: undefined, elements: container.elements, entries: container.entries };
     return value;

@@ -12,7 +12,7 @@ export function CanBeHeldWeakly(value: Value): value is WeakKey {
 
 /** What the two tables of the host take while they are empty, and what an entry takes. */
 const BYTES_PER_TABLE = 160;
-const BYTES_PER_ENTRY = 48;
+const BYTES_PER_ENTRY = 104;
 
 /**
  * Values kept by objects or symbols, without order or size. Objects do not live on because they are keys here;

@@ -51,11 +51,15 @@ export class ProxyData {
 const PROXY_SHAPE = new Shape(null, null, null, 0, 0);
 PROXY_SHAPE.cacheable = false;
 
+/** What a proxy takes beside an empty object: its record, and what the object's own charge leaves out. */
+const BYTES_PER_PROXY = 128;
+
 /** https://tc39.es/ecma262/#sec-proxycreate */
 export function ProxyCreate(target: Value, handler: Value): GuestObject {
   if (!isObject(target) || !isObject(handler))
     return ThrowTypeError('Cannot create proxy with a non-object as target or handler');
   const methods = IsConstructor(target) ? PROXY_CONSTRUCTOR : IsCallable(target) ? PROXY_CALLABLE : PROXY;
+  agent.roomLeft -= BYTES_PER_PROXY;
   return new GuestObject(PROXY_SHAPE, Kind.Proxy, methods, [], new ProxyData(target, handler));
 }
 

@@ -142,7 +142,7 @@ function ownDictionary(object: GuestObject): Shape {
 }
 
 /** A list that grows begins with room for 17. */
-const BYTES_PER_FIRST_SLOT = 64;
+const BYTES_PER_FIRST_SLOT = 128;
 
 /** What a property of a dictionary takes, roughly. */
 const BYTES_PER_ENTRY = 48;

@@ -204,7 +204,7 @@ const TYPED_ARRAY: InternalMethods = {
 };
 
 /** What it takes beside an object and its buffer. */
-const BYTES_PER_TYPED_ARRAY = 48;
+const BYTES_PER_TYPED_ARRAY = 80;
 
 /** https://tc39.es/ecma262/#sec-typedarraycreate with all its slots. */
 export function TypedArrayCreate(proto: GuestObject, data: TypedArrayData): GuestObject {

@@ -69,7 +69,10 @@ function prototypeOf(closure: GuestObject): Value {
 }
 
 /** What a function takes beside an object: its record, and room for its name and length. */
-const BYTES_PER_CLOSURE = 96;
+const BYTES_PER_CLOSURE = 128;
+
+/** What a class takes beside two objects and what it defines: its record, and the order of its properties. */
+const BYTES_PER_CLASS = 160;
 
 function entryOf(code: FnCode): Entry {
   if (code.kind === CodeKind.BaseConstructor || code.kind === CodeKind.DerivedConstructor)
@@ -150,6 +153,7 @@ export function makeClass(
   const [protoParent, constructorParent] = classParents(realm, heritage);
   const prototype = OrdinaryObjectCreate(protoParent);
   const data = new ClosureData(code, env, realm, Entry.ClassConstructor, prototype, module);
+  agent.roomLeft -= BYTES_PER_CLASS;
   const shape = functionShape(constructorParent).withProperty('prototype', 0);
   const constructor = new GuestObject(shape, Kind.Closure, CONSTRUCTOR, [code.length, code.name, prototype], data);
   addProperty(prototype, 'constructor', constructor, HIDDEN);

@@ -135,6 +135,25 @@ export function newRegisters(count: number): Value[] {
   return registers;
 }
 
+/** An environment of `count` variables around `outer`: as large as they need, which growing by push is not. */
+export function newEnvironment(outer: unknown, count: number, fill: unknown): unknown[] {
+  switch (count) {
+    case 1:
+      return [outer, fill];
+    case 2:
+      return [outer, fill, fill];
+    case 3:
+      return [outer, fill, fill, fill];
+    case 4:
+      return [outer, fill, fill, fill, fill];
+    default: {
+      const env: unknown[] = [outer];
+      for (let i = count; i > 0; i--) env.push(fill);
+      return env;
+    }
+  }
+}
+
 /** Slots for an object that will have about `count` properties: growing from [] by push takes seventeen at once. */
 export function newSlots(count: number): Value[] {
   const u = undefined;

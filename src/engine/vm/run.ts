@@ -19,7 +19,7 @@ import { prepareCaches, type PrivateCache } from './caches.ts';
 import { makeClosure } from './closures.ts';
 import { type ShownContext, tellPopped, tellPushed, tellWritten } from './facts.ts';
 import { getElement, setElement } from './element-access.ts';
-import { type Activation, Frame, machine, Mode, newRegisters, newSlots, Suspension } from './frame.ts';
+import { type Activation, Frame, machine, Mode, newEnvironment, newRegisters, newSlots, Suspension } from './frame.ts';
 import { getGlobal, type GlobalCache, setGlobal, throwUninitialised } from './globals.ts';
 import { hostThrowOf } from './host-errors.ts';
 import { defineNamed, getNamed, type PropertyCache, setNamed, type StoreCache, throwFailedWrite } from './inline-cache.ts';
@@ -190,17 +190,15 @@ export function run(base: Frame, top: Frame = base): Value {
 
           // --- Environments
           case Op.NewEnv: {
-            env = [r[code[(pc + 2) | 0]]];
-            a.roomLeft -= 32 + 8 * code[(pc + 3) | 0];
-            for (let i = code[(pc + 3) | 0]; i > 0; i--) env.push(undefined);
+            env = newEnvironment(r[code[(pc + 2) | 0]], code[(pc + 3) | 0], undefined);
+            a.roomLeft -= 48 + 8 * code[(pc + 3) | 0];
             r[code[(pc + 1) | 0]] = env as unknown as Value;
             pc = (pc + 4) | 0;
             continue;
           }
           case Op.NewEnvTDZ: {
-            env = [r[code[(pc + 2) | 0]]];
-            a.roomLeft -= 32 + 8 * code[(pc + 3) | 0];
-            for (let i = code[(pc + 3) | 0]; i > 0; i--) env.push(TDZ);
+            env = newEnvironment(r[code[(pc + 2) | 0]], code[(pc + 3) | 0], TDZ);
+            a.roomLeft -= 48 + 8 * code[(pc + 3) | 0];
             r[code[(pc + 1) | 0]] = env as unknown as Value;
             pc = (pc + 4) | 0;
             continue;

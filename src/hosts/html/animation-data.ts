@@ -19,6 +19,9 @@ export interface CssMotion {
   iteration: number;
 }
 
+/** What an animation and its effect take beside their objects. */
+const BYTES_PER_ANIMATION = 640;
+
 export class AnimationData extends TargetData {
   css: CssMotion | null = null;
   effect: GuestObject | null;
@@ -36,6 +39,7 @@ export class AnimationData extends TargetData {
 
   constructor(effect: GuestObject | null) {
     super();
+    agent.roomLeft -= BYTES_PER_ANIMATION;
     this.effect = effect;
   }
 

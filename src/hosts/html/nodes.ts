@@ -48,7 +48,7 @@ export interface Registration {
 }
 
 /** What a node is charged: its slots, its lists and its attributes, about half of what a host takes for them. */
-const BYTES_PER_NODE = 256;
+const BYTES_PER_NODE = 320;
 const BYTES_PER_ATTRIBUTE = 64;
 /** So many steps of the host's own loops, to a node's ancestors or among its siblings, cost an op. */
 const STEPS_PER_OP = 16;

@@ -26,7 +26,7 @@ interface Listener {
 
 /** What budgets of memory count for targets and events beside their objects. */
 const BYTES_PER_TARGET = 112;
-const BYTES_PER_EVENT = 112;
+const BYTES_PER_EVENT = 208;
 
 /** Internal slots of an EventTarget. */
 export class TargetData {

@@ -19,6 +19,9 @@ import { parseUrl } from './url.ts';
 
 export const NULL_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 
+/** What a request takes beside its object and its headers: its options, and what waits for the answer. */
+const BYTES_PER_REQUEST = 512;
+
 export class RequestData extends BodyOwner {
   readonly method: string;
   readonly url: string;
@@ -27,6 +30,7 @@ export class RequestData extends BodyOwner {
   readonly options: RequestOptions;
   constructor(method: string, url: string, headers: HeadersData, signal: Value, options = new RequestOptions()) {
     super();
+    agent.roomLeft -= BYTES_PER_REQUEST;
     this.method = method;
     this.url = url;
     this.headers = headers;

@@ -81,11 +81,15 @@ const defineMethod: OpHandler = (_frame, r, code, pc) => {
 /** Keys of methods come from ToKey or are literals. */
 const keyOf = (value: Value): PropertyKey => (typeof value === 'string' ? keyOfString(value) : (value as PropertyKey));
 
+/** What a getter or a setter takes beside its function: the pair that it is half of. */
+const BYTES_PER_ACCESSOR = 64;
+
 function defineHalf(half: 'get' | 'set'): OpHandler {
   return (_frame, r, code, pc) => {
     const object = r[code[pc + 1]] as GuestObject;
     const key = keyOf(r[code[pc + 2]]);
     const fn = r[code[pc + 3]] as GuestObject;
+    agent.roomLeft -= BYTES_PER_ACCESSOR;
     const attrs = ACCESSOR | CONFIGURABLE | enumerableBit(code[pc + 4]);
     if (typeof key !== 'number' && object.shape.lookup(key) === -1 && object.shape.extensible) {
       addProperty(object, key, half === 'get' ? new Accessor(fn, undefined) : new Accessor(undefined, fn), attrs);

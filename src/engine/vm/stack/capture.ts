@@ -42,6 +42,9 @@ const WRITES: ReadonlySet<number> = new Set([Op.SetNamed, Op.SetElem]);
 /** Where a stack begins: with `null` everywhere, else outside of the topmost call of that function. */
 export type Hidden = GuestObject | null;
 
+/** What a line of a stack takes until somebody reads it. */
+const BYTES_PER_SITE = 96;
+
 /** The stack at this moment. */
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
   const sites: StackSite[] = [];
@@ -59,7 +62,7 @@ export function captureSites(hide: Hidden, limit: number, rules: StackRules): St
   )
     sites.push(combinator({ combinator: 'all', index: 0 }));
   agent.spend(100 + 10 * sites.length);
-  agent.charge(64 * sites.length);
+  agent.charge(BYTES_PER_SITE * sites.length);
   return sites;
 }
 
