@@ -290,7 +290,7 @@ export abstract class BaseHost implements Host, HostHooks {
   }
 
   /** Something keeps the loop going from here on (1), or no longer (-1). */
-  hold(_count: 1 | -1): void {}
+  hold(_count: 1 | -1, _kind?: string): void {}
 
   /** One print of a program: told to the observer, and written. */
   print(level: ConsoleLevel, stream: 'stdout' | 'stderr', text: string, recorded: string): void {

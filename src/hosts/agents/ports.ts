@@ -165,7 +165,7 @@ export class Port implements Transferable {
   setRef(isRef: boolean): void {
     if (isRef === this.isRef || this.isDetached) return;
     this.isRef = isRef;
-    this.host.hold(isRef ? 1 : -1);
+    this.host.hold(isRef ? 1 : -1, 'MessagePort');
   }
 
   /** https://html.spec.whatwg.org/multipage/web-messaging.html#dom-messageport-close */

@@ -33,6 +33,8 @@ export const immediateOf = (value: Value): Immediate | undefined =>
 /** setImmediate's queue: what is queued during a check phase runs in the next one. */
 export class ImmediateQueue {
   #queue: Immediate[] = [];
+  /** Those of the phase that runs. */
+  #taken: Immediate[] = [];
   readonly #water = new HighWater();
 
   add(immediate: Immediate): void {
@@ -49,9 +51,15 @@ export class ImmediateQueue {
     this.#queue.unshift(...immediates);
   }
 
+  /** How many wait and keep the loop alive, those of the phase that runs included. */
+  get refed(): number {
+    return [...new Set([...this.#taken, ...this.#queue])].filter(({ active, refed }) => active && refed).length;
+  }
+
   takeAll(): Immediate[] {
     const taken = this.#queue;
     this.#queue = [];
+    this.#taken = taken;
     return taken;
   }
 }

@@ -1,4 +1,5 @@
 import type { AsyncResource } from './async-contexts.ts';
+import { lookup } from '../../base/lookup.ts';
 import { HighWater } from '../high-water.ts';
 
 /** Work that finishes outside JavaScript after some virtual time: files, messages. Runs in the poll phase. */
@@ -11,8 +12,17 @@ export interface Work {
   readonly kind: string;
   /** Place among the handles of the loop: 0, or that of a message port. */
   readonly order: number;
+  /** What `async_hooks` calls it: 'FSREQCALLBACK'; '' when it has no name. */
+  readonly type: string;
   readonly context: AsyncResource | undefined;
 }
+
+/** The classes of requests, by what `async_hooks` calls them. */
+const REQUESTS = lookup<string>({
+  FSREQCALLBACK: 'FSReqCallback',
+  FSREQPROMISE: 'FSReqPromise',
+  GETADDRINFOREQWRAP: 'GetAddrInfoReqWrap',
+});
 
 /** What libuv's loop waits for besides timers. */
 export class LoopWork {
@@ -20,6 +30,12 @@ export class LoopWork {
   readonly #water = new HighWater();
   /** Ports with listeners, workers and the like. */
   #held = 0;
+  /** Those that Node has a name for, oldest first. */
+  readonly #named: string[] = [];
+  /** Output that is open: pipes, as in `node program | cat`. */
+  readonly #outputs = new Set<'stdout' | 'stderr'>();
+  /** What calls back now. */
+  #current: Work | undefined;
   /** Timers are being called: what is closed now is closed behind the next poll phase. */
   isInTimers = false;
   #closing: Pick<Work, 'task' | 'run'>[] = [];
@@ -29,8 +45,36 @@ export class LoopWork {
     this.#water.reach(this.#pending.length);
   }
 
-  hold(count: 1 | -1): void {
+  /** `kind`: Node's name for what keeps the process alive, or ''. */
+  hold(count: 1 | -1, kind: string): void {
     this.#held += count;
+    if (kind === '') return;
+    if (count === 1) this.#named.push(kind);
+    else this.#named.splice(this.#named.indexOf(kind), 1);
+  }
+
+  /** Since Node 18 whoever writes to one of the two has opened `both`. */
+  writes(stream: 'stdout' | 'stderr', both: boolean): void {
+    if (this.#outputs.has(stream)) return;
+    for (const each of both ? (['stdout', 'stderr'] as const) : [stream]) {
+      this.#outputs.add(each);
+      this.#named.push('PipeWrap');
+    }
+  }
+
+  /** By Node's names, as `process.getActiveResourcesInfo` lists them. */
+  get requests(): readonly string[] {
+    const works = this.#current === undefined ? this.#pending : [this.#current, ...this.#pending];
+    return works.flatMap(({ type }) => REQUESTS[type] ?? []);
+  }
+
+  /** It counts until it has called back. */
+  callingBack(work: Work | undefined): void {
+    this.#current = work;
+  }
+
+  get handles(): readonly string[] {
+    return this.#named;
   }
 
   close(work: Pick<Work, 'task' | 'run'>): void {

@@ -202,6 +202,7 @@ export class NodeHost extends NodeLoop {
 
   override print(level: ConsoleLevel, stream: 'stdout' | 'stderr', text: string, recorded: string): void {
     this.frames.hasWritten = true;
+    this.work.writes(stream, this.rules.has(18));
     if (this.thread === null) super.print(level, stream, text, recorded);
     else this.thread.print(stream, { level, text, recorded, site: this.agent.currentSite() });
   }
@@ -285,20 +286,13 @@ export class NodeHost extends NodeLoop {
     return this.work.isInTimers;
   }
 
-  override hold(count: 1 | -1): void {
-    this.work.hold(count);
+  override hold(count: 1 | -1, kind = ''): void {
+    this.work.hold(count, kind);
   }
 
   deliver(dueNs: number, source: TaskSource, name: string, run: () => void, order = 0): void {
-    this.work.add({
-      dueNs,
-      task: this.enqueueTask(source, name),
-      run,
-      refed: false,
-      kind: '',
-      order,
-      context: undefined,
-    });
+    const task = this.enqueueTask(source, name);
+    this.work.add({ dueNs, task, run, refed: false, kind: '', order, type: '', context: undefined });
     this.arrives(dueNs);
   }
 
@@ -321,14 +315,15 @@ export class NodeHost extends NodeLoop {
       refed: keepAlive === 'ref',
       kind: type === undefined ? kind : kindOfFileWork(kind),
       order: 0,
+      type: type ?? '',
       context,
     });
   }
 
   /** Keeps the process alive, as a listening server does, until the answer is called; else until virtual time is used up. */
-  keepAlive(): () => void {
-    this.hold(1);
-    return () => this.hold(-1);
+  keepAlive(kind = ''): () => void {
+    this.hold(1, kind);
+    return () => this.hold(-1, kind);
   }
 
   // --- What globals call ----------------------------------------------------------------------------------

@@ -21,6 +21,8 @@ import { unsettledWarning } from './uncaught.ts';
  */
 export abstract class NodeLoop extends NodeTicks {
   readonly timers: TimerLists;
+  /** Whose callback runs. */
+  runningTimer: Timer | null = null;
   readonly work = new LoopWork();
 
   constructor(id: string, settings: HostSettings, kin?: BaseHost) {
@@ -263,10 +265,12 @@ export abstract class NodeLoop extends NodeTicks {
     const start = this.clock.ms;
     if (!isInterval) timer.active = false;
     timer.hasRun = true;
+    this.runningTimer = timer;
     this.frames.enter('timer', timer.args.length);
     const putOff = (): void => void (this.rules.has(10) || this.ticks.push(() => this.#restOf(list)));
     const call = (): void => void this.contexts.run(timer.context, () => callTimer(timer, putOff));
     const isBroken = yield* this.runs(task, call);
+    this.runningTimer = null;
     if (isInterval || !timer.active) takeRepeat(timer);
     if (timer.repeat >= 0 && timer.active) this.timers.rearm(timer, start, this.clock.ms, this.rules.major);
     timer.isOver = !timer.active;
@@ -293,7 +297,9 @@ export abstract class NodeLoop extends NodeTicks {
       if (work === undefined) return count > 0;
       order = work.order;
       this.frames.enter(work.kind);
+      this.work.callingBack(work);
       const isBroken = yield* this.runs(work.task, () => this.contexts.run(work.context, work.run));
+      this.work.callingBack(undefined);
       this.contexts.destroy(work.context);
       yield;
       if (isBroken) this.makeUpForDrain();

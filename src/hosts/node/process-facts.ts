@@ -14,6 +14,7 @@ import { pathOf } from '../load-module.ts';
 import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { textFromBytes } from './library/binding-bytes.ts';
 import { installInput, streamOnDemand } from './library/stdio.ts';
+import { installActiveResources } from './active-resources.ts';
 import type { NodeHost } from './node-host.ts';
 
 /** What a process knows of itself: fixed facts, clocks, and figures of memory and time as a small program has them. */
@@ -92,6 +93,7 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
     const earlier = isObject(before) ? ToNumber(Get(before, 'user')) : 0;
     return object({ user: user - earlier, system: 0 });
   });
+  installActiveResources(host, realm, target);
   installHrtime(host, realm, target);
   for (const name of ['stdout', 'stderr'] as const) defineValue(target, name, outputStream(host, realm, name), PLAIN);
   installInput(host, realm, target);

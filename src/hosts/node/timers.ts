@@ -176,6 +176,13 @@ export class TimerLists {
     return false;
   }
 
+  /** How many wait and keep the loop alive. */
+  get refed(): number {
+    let count = 0;
+    for (const list of this.#all()) for (const timer of list.timers) if (timer.refed) count++;
+    return count;
+  }
+
   *#all(): Generator<TimerList> {
     yield* this.#lists.values();
     yield* this.#alone.values();

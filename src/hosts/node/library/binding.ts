@@ -74,8 +74,8 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   method('within', ([name, make]) => host.frames.within(ToString(name), () => Call(make, undefined, [])));
   addWork(host, method);
   method('isInTimers', () => host.isInTimers);
-  method('keepAlive', () => {
-    const release = host.keepAlive();
+  method('keepAlive', ([kind]) => {
+    const release = host.keepAlive(kind === undefined ? '' : ToString(kind));
     return CreateBuiltinFunction(() => void release(), 0, '', { realm });
   });
   // Made when `async_hooks` looks at it: promises are followed from then on.

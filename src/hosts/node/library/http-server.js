@@ -195,7 +195,7 @@ class Server extends EventEmitter {
     this._host = host;
     this.listening = true;
     this.#isClosing = false;
-    this.#release = keepAlive();
+    this.#release = keepAlive('TCPServerWrap');
     nextTick(() => this.#port !== null && this.emit('listening'));
   }
 
@@ -250,7 +250,7 @@ class Server extends EventEmitter {
   }
 
   ref() {
-    if (this.listening) this.#release ??= keepAlive();
+    if (this.listening) this.#release ??= keepAlive('TCPServerWrap');
     return this;
   }
 
