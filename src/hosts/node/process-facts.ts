@@ -1,14 +1,14 @@
 import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { HAS_VALUE } from '../../engine/objects/property-descriptor.ts';
+import { type Descriptor, dataDescriptor, HAS_VALUE } from '../../engine/objects/property-descriptor.ts';
 import { ORDINARY, OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
+import { CONFIGURABLE, ENUMERABLE, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { libraryModule } from './library/library.ts';
-import { Call, CreateArrayFromList, Get, IsArray, IsCallable } from '../../engine/spec/object-operations.ts';
+import { Call, CreateArrayFromList, Get, GetV, IsArray, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
-import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { pathOf } from '../load-module.ts';
 import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
@@ -16,6 +16,7 @@ import { textFromBytes } from './library/binding-bytes.ts';
 import { installInput, streamOnDemand } from './library/stdio.ts';
 import { installActiveResources } from './active-resources.ts';
 import type { NodeHost } from './node-host.ts';
+import { installBuild } from './process-build.ts';
 
 /** What a process knows of itself: fixed facts, clocks, and figures of memory and time as a small program has them. */
 export function installFacts(host: NodeHost, realm: Realm, target: GuestObject): void {
@@ -27,43 +28,28 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
     return made;
   };
   const facts = {
-    version,
-    versions: object({ node: version.slice(1), ...(isBun ? { bun: '1.4.4' } : {}), v8 }),
-    release: object({ name: 'node' }),
-    platform: 'linux',
-    arch: 'x64',
-    pid: 1,
-    ppid: 0,
+    ...(host.rules.has(8) ? { ppid: 0 } : {}),
     title: own,
     execPath: `/usr/bin/${own}`,
     argv0: own,
     argv: CreateArrayFromList([`/usr/bin/${own}`, pathOf(host.settings.entry)]),
     execArgv: CreateArrayFromList([]),
-    env: createEnvironment(realm),
+    env: createEnvironment(host, realm),
     noDeprecation: false,
     throwDeprecation: false,
   };
+  const fixed = {
+    version,
+    versions: object({ node: version.slice(1), ...(isBun ? { bun: '1.4.4' } : {}), v8 }),
+    platform: 'linux',
+    arch: 'x64',
+    pid: 1,
+  };
+  for (const [key, value] of Object.entries(fixed))
+    defineValue(target, key, value, isBun ? PLAIN : ENUMERABLE | CONFIGURABLE);
   for (const [key, value] of Object.entries(facts)) defineValue(target, key, value, PLAIN);
-  if (isBun) {
-    defineValue(target, 'isBun', true, PLAIN);
-    const tls = { ipv6: true, tls_alpn: true, tls_sni: true, tls_ocsp: true, tls: true };
-    defineValue(
-      target,
-      'features',
-      object({
-        inspector: true,
-        debug: false,
-        uv: true,
-        ...tls,
-        cached_builtins: true,
-        openssl_is_boringssl: true,
-        quic: true,
-        require_module: true,
-        typescript: 'transform',
-      }),
-      PLAIN,
-    );
-  }
+  if (isBun) installBunBuild(target, object);
+  else installBuild(host, realm, target);
   defineMethod(realm, target, 'cwd', 0, () => host.process.cwd);
   for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) defineMethod(realm, target, name, 0, () => 0);
   for (const [name, length] of [
@@ -87,11 +73,11 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
     });
   });
   defineMethod(realm, target, 'cpuUsage', 1, (_this, [before]) => {
-    if (before !== undefined && before !== null && !isObject(before) && before !== false && before !== 0)
-      refuseEarlierUsage(host, before);
     const user = Math.floor(host.nowNs() / 1000);
-    const earlier = isObject(before) ? ToNumber(Get(before, 'user')) : 0;
-    return object({ user: user - earlier, system: 0 });
+    if (!ToBoolean(before)) return object({ user, system: 0 });
+    const earlierUser = earlierUsage(host, before, 'user');
+    const earlierSystem = earlierUsage(host, before, 'system');
+    return object({ user: user - earlierUser, system: 0 - earlierSystem });
   });
   installActiveResources(host, realm, target);
   installHrtime(host, realm, target);
@@ -99,8 +85,31 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
   installInput(host, realm, target);
 }
 
+/** The same of Bun, which says less. */
+function installBunBuild(target: GuestObject, object: (entries: Readonly<Record<string, Value>>) => GuestObject): void {
+  defineValue(target, 'release', object({ name: 'node' }), PLAIN);
+  defineValue(target, 'isBun', true, PLAIN);
+  const tls = { ipv6: true, tls_alpn: true, tls_sni: true, tls_ocsp: true, tls: true };
+  defineValue(
+    target,
+    'features',
+    object({
+      inspector: true,
+      debug: false,
+      uv: true,
+      ...tls,
+      cached_builtins: true,
+      openssl_is_boringssl: true,
+      quic: true,
+      require_module: true,
+      typescript: 'transform',
+    }),
+    PLAIN,
+  );
+}
+
 /** Whatever is put into the environment becomes a text. No name in it is a symbol. */
-function createEnvironment(realm: Realm): GuestObject {
+function createEnvironment(host: NodeHost, realm: Realm): GuestObject {
   const env = OrdinaryObjectCreate(realm.ObjectPrototype);
   // A shape of its own: no shortcut of the engine goes around its way to write.
   env.shape = env.shape.toDictionary();
@@ -110,13 +119,28 @@ function createEnvironment(realm: Realm): GuestObject {
   env.methods = {
     ...env.methods,
     defineOwnProperty: (object, key, desc) => {
+      if (host.rules.has(18) && !host.rules.isBun) requireVariable(desc);
+      // A new variable without a value has undefined's text.
+      if (!desc.isAccessor && object.methods.getOwnProperty(object, key) === undefined) desc.has |= HAS_VALUE;
       if ((desc.has & HAS_VALUE) !== 0) desc.value = text(desc.value);
       return ORDINARY.defineOwnProperty(object, typeof key === 'symbol' ? text(key) : key, desc);
     },
-    set: (object, key, value, receiver) =>
-      ORDINARY.set(object, typeof key === 'symbol' ? text(key) : key, text(value), receiver),
+    set: (object, key, value, receiver) => {
+      const name = typeof key === 'symbol' ? text(key) : key;
+      if (object !== receiver) return ORDINARY.set(object, name, text(value), receiver);
+      return ORDINARY.defineOwnProperty(object, name, dataDescriptor(text(value), PLAIN));
+    },
   };
   return env;
+}
+
+/** Since Node 18 a variable is defined whole, as one that can be changed, or not at all. */
+function requireVariable(desc: Descriptor): void {
+  const refuse = (message: string): never =>
+    ThrowCoded('TypeError', 'ERR_INVALID_OBJECT_DEFINE_PROPERTY', `'process.env' ${message}`);
+  if (desc.isAccessor) refuse('does not accept an accessor(getter/setter) descriptor');
+  if ((desc.has & HAS_VALUE) === 0 || !desc.configurable || !desc.writable || !desc.enumerable)
+    refuse('only accepts a configurable, writable, and enumerable data descriptor');
 }
 
 /** What a variable of the program's environment is now, for what Node reads outside JavaScript. */
@@ -137,10 +161,20 @@ function installHrtime(host: NodeHost, realm: Realm, target: GuestObject): void 
   if (host.rules.has(10)) defineMethod(realm, hrtime, 'bigint', 0, () => BigInt(host.nowNs()));
 }
 
-function refuseEarlierUsage({ rules: { has } }: NodeHost, value: Value): never {
-  if (!has(9)) return ThrowTypeError('value of user property of argument is invalid');
-  if (has(10)) return ThrowInvalidArgType('prevValue', 'of type object', value);
-  return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', 'The "preValue.user" property must be of type number');
+/** A figure that `process.cpuUsage` gave earlier, or Node's error. */
+function earlierUsage({ rules: { has } }: NodeHost, before: Value, key: 'user' | 'system'): number {
+  const value = GetV(before, key);
+  if (typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) return value;
+  if (!has(9)) return ThrowTypeError(`value of ${key} property of argument is invalid`);
+  if (!has(10))
+    return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `The "preValue.${key}" property must be of type number`);
+  const name = `prevValue.${key}`;
+  if (key === 'user' && (!isObject(before) || (has(16) && IsArray(before))))
+    return ThrowInvalidArgType('prevValue', 'of type object', before);
+  if (typeof value !== 'number') return ThrowInvalidArgType(name, 'of type number', value);
+  return has(16)
+    ? ThrowCoded('RangeError', 'ERR_INVALID_ARG_VALUE', `The property '${name}' is invalid. Received ${value}`)
+    : ThrowCoded('RangeError', 'ERR_INVALID_OPT_VALUE', `The value "${value}" is invalid for option "${name}"`);
 }
 
 function earlierTime({ rules: { has } }: NodeHost, time: Value): number {

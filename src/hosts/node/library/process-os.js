@@ -72,18 +72,18 @@ function systemError(code) {
 }
 
 function kill(pid, signal) {
-  if (String(Number.parseInt(pid, 10)) !== String(pid))
+  if (pid === null || Number(pid) !== (pid | 0))
     throw major < 9 ? new TypeError('invalid pid') : invalidArgType('pid', 'number', pid, kill);
   const name = signal === undefined || signal === null ? 'SIGTERM' : signal;
-  const number =
-    typeof name === 'number' ? name : typeof name === 'string' && name.startsWith('SIG') ? numberOf(name) : 0;
-  if (typeof name !== 'number' && number === 0) {
+  const isNumber = name === (name | 0);
+  const number = isNumber ? name : typeof name === 'string' && name.startsWith('SIG') ? numberOf(name) : 0;
+  if (!isNumber && number === 0) {
     const shown = isNewer || version.startsWith('v12') ? internal.inspect(name) : String(name);
     throw major < 9
       ? new Error(`Unknown signal: ${name}`)
       : coded(TypeError, 'ERR_UNKNOWN_SIGNAL', `Unknown signal: ${typeof name === 'string' ? name : shown}`, kill);
   }
-  if (major < 9 && typeof name === 'number' && name > 64) throw new Error(`Unknown signal: ${name}`);
+  if (major < 9 && isNumber && (name > 64 || name < 0)) throw new Error(`Unknown signal: ${name}`);
   if (number < 0 || number > 64) throw systemError('EINVAL');
   if (Number(pid) !== process.pid && Number(pid) !== 0) throw systemError('ESRCH');
   if (number === 0) return true;
