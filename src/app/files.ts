@@ -18,6 +18,8 @@ const FILE_NAME = 'program.tickscope.json';
 const SOURCE = /\.[cm]?js$/i;
 /** As a document's file names are. */
 const PLAIN_NAME = /^[\w@-][\w@ .-]{0,99}$/;
+/** As many as a document holds. */
+const MOST_FILES = 32;
 /** What runs among several files, the first that is there. */
 const ENTRIES = /^(main|index|app)\.[cm]?js$/i;
 
@@ -38,6 +40,7 @@ export async function openFiles(app: App, files: readonly PickedFile[]): Promise
     notify(app.view, app.m.file.kinds, { tone: 'warning' });
     return false;
   }
+  if (sources.length > MOST_FILES) return openDecoded(app, { ok: false, reason: 'too-large' }, 'file');
   const document = await documentOf(sources, app);
   return openDecoded(
     app,

@@ -66,6 +66,15 @@ describe('JavaScript files', () => {
     expect(app.run.getState().program).toMatchObject({ files: { 'file-1.js': '1' }, entry: 'file-1.js' });
   });
 
+  it('that are more than a program holds are refused as too many, not as damaged', async () => {
+    const app = newApp();
+    const sources = (count: number) => Array.from({ length: count }, (_, index) => fileOf(`part-${index}.js`, '1'));
+    expect(await openFiles(app, sources(33))).toBe(false);
+    expect(app.view.getState().notice?.text).toContain('more than this page accepts');
+    expect(app.run.getState().program).toBe(RACE_PROGRAM);
+    expect(await openFiles(app, sources(32))).toBe(true);
+  });
+
   it('among others are refused in words', async () => {
     const app = newApp();
     expect(await openFiles(app, [fileOf('a.js', ''), fileOf('b.png', '')])).toBe(false);
