@@ -36,6 +36,7 @@ import { explainModuleScope } from './module-scope.ts';
 import { bareName, builtinModule, moduleNames } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process-events.ts';
+import { fetchCause } from './fetch-causes.ts';
 import { webRefusals } from './refusals.ts';
 import { RejectionTracker } from './rejections.ts';
 import { CommonJs, loadPackage, moduleNotFound } from './require.ts';
@@ -92,6 +93,8 @@ export class NodeHost extends NodeLoop {
       : {
           ...nodeWords(this.rules.major),
           refusals: webRefusals(this),
+          cause: fetchCause(this.rules),
+          listsCause: !this.rules.has(20),
           delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1),
         };
   }

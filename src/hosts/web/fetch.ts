@@ -1,8 +1,9 @@
 import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { CreateError, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { CreateError, Throw, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
@@ -69,7 +70,7 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   const text = from === null ? ToString(input) : from.url;
   const url =
     (isLocalAddress(text) ? { href: text } : parseUrl(text, host.words.baseUrl)) ??
-    ThrowTypeError(host.words.badUrl(text, what));
+    Throw(failure(host, agent.realm, host.words.badUrl(text, what), 'no address', text));
   const { requests } = host.words;
   const members = requestMembers(requests, init, what);
   const wanted = members.method === undefined ? (from?.method ?? 'GET') : ToString(members.method);
@@ -235,6 +236,21 @@ export function sendBeacon(host: BaseHost, address: Value, body: Value): void {
   send(host, request, request.body?.bytes, () => {});
 }
 
+/** The error of a request that no answer came to, with what is behind it where the host says that. */
+function failure(
+  { words }: BaseHost,
+  realm: Realm,
+  message: string,
+  why: 'no address' | 'no server',
+  url: string,
+): GuestObject {
+  const error = CreateError('TypeError', message, realm);
+  const cause = words.cause?.(why, url);
+  if (cause !== undefined)
+    defineValue(error, 'cause', cause, why === 'no server' && words.listsCause === true ? PLAIN : HIDDEN);
+  return error;
+}
+
 /** https://fetch.spec.whatwg.org/#fetch-method */
 function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
   const what = "execute 'fetch' on 'Window'";
@@ -261,7 +277,7 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
   const answered = (response: ResponseData | null): void => {
     if (isOver) return;
     isOver = true;
-    if (response === null) deferred.reject(CreateError('TypeError', host.words.fetchFailed, realm));
+    if (response === null) deferred.reject(failure(host, realm, host.words.fetchFailed, 'no server', request.url));
     else deferred.resolve(createInstance(realm, 'Response', response));
   };
   const { body } = request;

@@ -30,6 +30,10 @@ export interface WebWords {
   /** The TypeError of reading a body as a form that is none. */
   readonly noForm: (owner: string) => string;
   readonly badUrl: (url: string, what: string) => string;
+  /** Why a fetch failed, for its error's `cause`; absent: it has none. `url` is what was asked for. */
+  readonly cause?: (why: 'no address' | 'no server', url: string) => GuestObject;
+  /** Whether `cause` is listed among the error's properties. */
+  readonly listsCause?: boolean;
   /** Against which relative addresses are resolved; absent where they are errors. */
   readonly baseUrl?: string;
   /** In which tick `text()` and the like give a body: made here, or fetched. 'task': by a task of the network. */
