@@ -27,6 +27,8 @@ const ENTRIES = /^(main|index|app)\.[cm]?js$/i;
 export async function openFiles(app: App, files: readonly PickedFile[]): Promise<boolean> {
   const { decodeFile, MAX_FILE_CHARS } = await loadLinkCodec();
   if (files.length === 0) return false;
+  // What was said of the files before is no longer so.
+  if (app.view.getState().notice?.text.startsWith(app.m.file.broken)) app.view.setState({ notice: null });
   if (files.reduce((sum, file) => sum + file.size, 0) > 4 * MAX_FILE_CHARS) {
     return openDecoded(app, { ok: false, reason: 'too-large' }, 'file');
   }

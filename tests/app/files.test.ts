@@ -75,6 +75,15 @@ describe('JavaScript files', () => {
     expect(await openFiles(app, sources(32))).toBe(true);
   });
 
+  it('that open leave no notice of those before that did not', async () => {
+    const program = { ...RACE_PROGRAM, files: { 'main.js': '' } };
+    const app = createApp(memoryStorage(), { program, openFile: 'main.js' });
+    await openFiles(app, [fileOf('x.json', '{')]);
+    expect(app.view.getState().notice?.text).toContain('cannot be opened');
+    expect(await openFiles(app, [fileOf('a.js', '1')])).toBe(true);
+    expect(app.view.getState().notice?.text ?? '').not.toContain('cannot be opened');
+  });
+
   it('among others are refused in words', async () => {
     const app = newApp();
     expect(await openFiles(app, [fileOf('a.js', ''), fileOf('b.png', '')])).toBe(false);
