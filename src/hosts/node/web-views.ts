@@ -1,7 +1,7 @@
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { HIDDEN } from '../../engine/objects/shape.ts';
+import { ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { Call, CreateDataPropertyOrThrow, Get, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
@@ -41,6 +41,11 @@ export function showEventClasses(host: NodeHost, realm: Realm): void {
     isTooDeep,
     tooDeep: constructorName,
     nameOf: constructorName,
+  });
+  const Event = Get(realm.intrinsic('%Event.prototype%' as IntrinsicName), 'constructor');
+  // Only the class has the phases, and programs could change them until Node 20.
+  ['NONE', 'CAPTURING_PHASE', 'AT_TARGET', 'BUBBLING_PHASE'].forEach((name, phase) => {
+    if (isObject(Event)) defineValue(Event, name, phase, host.rules.has(20) ? ENUMERABLE : PLAIN);
   });
 }
 
