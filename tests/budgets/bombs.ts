@@ -161,6 +161,26 @@ export const PAGE_BOMBS: Readonly<Record<string, readonly string[]>> = {
     'for (;;) document.body.animate([{ opacity: 0 }], 1e6)',
     "for (;;) fetch('/x')",
   ],
+  'sheets, motions and sockets': [
+    ...[
+      "','.repeat(3e5) + '{}'",
+      "'/*'.repeat(3e5)",
+      "'p{color:red' + ' '.repeat(1e6) + '}'",
+      "'@media screen{'.repeat(1e5)",
+      "'p{color:red}'.repeat(2e4)",
+      "'a['.repeat(2e5) + '{}'",
+    ].map(
+      (text) =>
+        `const s = document.createElement('style'); document.head.append(s); const t = ${text}; for (;;) s.textContent = t`,
+    ),
+    "for (;;) { const s = document.createElement('style'); s.textContent = 'p{color:red}'; document.head.append(s) }",
+    "const s = document.createElement('style'); s.textContent = 'p{color:red}'.repeat(1e4); document.head.append(s); for (;;) { const p = document.createElement('p'); document.body.append(p); getComputedStyle(p).color }",
+    "const { style } = document.body; style.transition = 'a( '.repeat(1e5) + '1s'; for (let i = 0;; i++) { style.opacity = i % 2; getComputedStyle(document.body).opacity }",
+    "const { style } = document.body; style.transition = 'all 1s,'.repeat(1e5) + 'all 1s'; for (let i = 0;; i++) { style.opacity = i % 2; getComputedStyle(document.body).opacity }",
+    "for (;;) new EventSource('/nobody')",
+    "for (;;) new WebSocket('wss://nobody.example')",
+    "document.body.style.height = '1e6px'; addEventListener('scroll', () => scrollBy(0, 1)); scrollBy(0, 1); for (;;) scrollBy(0, -1), scrollBy(0, 1)",
+  ],
   'bodies and keys': [
     'const b = new Uint8Array(5e6); for (;;) b.toBase64() + b.toHex()',
     "const s = 'x'.repeat(1e6); const k = []; for (;;) k.push(new Response(s))",

@@ -85,6 +85,15 @@ it('says at its line what no row answers', () => {
   ]);
 });
 
+it('says it once to a program that asks again and again', () => {
+  const loop = 'setInterval(() => fetch("/nowhere").catch(() => {}), 10); setTimeout(() => { throw 0; }, 500);';
+  expect(
+    run({ 'main.js': loop }, { engine: 'chromium' }).stderr.filter((line) => /no simulated/.test(line)),
+  ).toHaveLength(1);
+  const source = 'const source = new EventSource("/nowhere"); setTimeout(() => source.close(), 1e5);';
+  expect(run({ 'main.js': source }, { engine: 'chromium' }).stderr).toHaveLength(1);
+});
+
 it('reports what a page lacks as a property of the window too, where that is surely used', () => {
   const errorOf = (text: string): unknown => run({ 'main.js': text }, { engine: 'chromium' }).error;
   expect(errorOf('1;\nnew window.SharedWorker();')).toMatchObject({ line: 2, column: 4, phase: 'unsupported' });

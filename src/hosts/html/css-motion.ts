@@ -5,6 +5,7 @@ import { agent } from '../../engine/spec/agent.ts';
 import type { CssMotion } from './animation-data.ts';
 import type { Dom } from './dom.ts';
 import type { NodeData } from './nodes.ts';
+import { splitList } from './selectors.ts';
 import { computedValue, type Declarations, declared, displayOf } from './styles.ts';
 
 /*
@@ -30,11 +31,14 @@ const TIME = /^[-+]?[\d.]+m?s$/;
 const KEYWORD =
   /^(?:ease(?:-in|-out|-in-out)?|linear|step-start|step-end|(?:steps|cubic-bezier|linear)\(.*|allow-discrete|normal|reverse|alternate(?:-reverse)?|none|forwards|backwards|both|running|paused)$/;
 const millis = (text: string): number => Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
-const listed = (text: string): string[] => text.split(/,(?![^(]*\))/).map((each) => each.trim());
+function listed(text: string): string[] {
+  agent.spend(text.length >> 3);
+  return splitList(text).map((each) => each.trim());
+}
 
 /** One of `transition` or `animation`. */
 function timingOf(text: string): Timing {
-  const words: readonly string[] = text.match(/[\w-]+\([^)]*\)|\S+/g) ?? [];
+  const words: readonly string[] = text.match(/[\w-]+\([^()]*\)|\S+/g) ?? [];
   const [duration = 0, delay = 0] = words.filter((word) => TIME.test(word)).map(millis);
   const count = words.find((word) => word === 'infinite' || /^[\d.]+$/.test(word));
   const name = words.find((word) => !TIME.test(word) && !KEYWORD.test(word) && word !== count);
@@ -169,6 +173,7 @@ export class CssMotions {
     if (asked.length === 0 && running.size === 0) return;
     const [from, to] = [valuesOf(old), valuesOf(all)];
     const names = [...new Set([...from.keys(), ...to.keys()])].sort();
+    agent.spend(names.length * asked.length);
     if (agent.stackRules.style !== 'firefox')
       names.sort((a, b) => Number(COMPOSITED.test(a)) - Number(COMPOSITED.test(b)));
     for (const name of names) {

@@ -28,7 +28,7 @@ export function parseSelector(text: string, depth = 0): Test | null {
 }
 
 /** At commas that stand in no brackets and no quotes. */
-function splitList(text: string): string[] {
+export function splitList(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

@@ -11,7 +11,7 @@ import { parseUrl } from '../web/url.ts';
 import { decodeUtf8 } from '../../base/utf8.ts';
 import type { Dom } from './dom.ts';
 import type { Mutation, NodeData } from './nodes.ts';
-import { parseSelector } from './selectors.ts';
+import { parseSelector, splitList } from './selectors.ts';
 import { type Declarations, declarationsIn, setCascade } from './styles.ts';
 
 /* Style sheets of the page, from `style` and `link`: which rules fit an element, and when sheets are loaded. */
@@ -44,24 +44,40 @@ function* blocksIn(text: string): Generator<readonly [head: string, body: string
   }
 }
 
+function withoutComments(text: string): string {
+  let kept = '';
+  for (let from = 0; ; ) {
+    const open = text.indexOf('/*', from);
+    if (open === -1) return kept + text.slice(from);
+    kept += text.slice(from, open);
+    const close = text.indexOf('*/', open + 2);
+    if (close === -1) return kept;
+    from = close + 2;
+  }
+}
+
 /** https://drafts.csswg.org/selectors-4/#specificity-rules as one number. */
 function weightOf(selector: string): number {
   const count = (pattern: RegExp): number => selector.match(pattern)?.length ?? 0;
   return count(/#/g) * 1e4 + count(/[.[]|:(?!:)/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);
 }
 
-function addRules(text: string, sheet: { rules: Rule[]; keyframes: string[] }): void {
+/** Rules within `@media` and its kin within one another, as far as anybody writes them. */
+const MAX_DEPTH = 16;
+
+function addRules(text: string, sheet: { rules: Rule[]; keyframes: string[] }, depth = 0): void {
+  if (depth > MAX_DEPTH) return;
   agent.spend(text.length >> 2);
   for (const [head, body] of blocksIn(text)) {
     if (head.startsWith('@')) {
       const [, word, rest] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? [];
       if (/keyframes$/.test(word ?? '')) sheet.keyframes.push(rest.replace(/^["']|["']$/g, ''));
       else if (/^(?:supports|layer)$/.test(word ?? '') || (word === 'media' && !/print|reduce|dark/.test(rest)))
-        addRules(body, sheet);
+        addRules(body, sheet, depth + 1);
       continue;
     }
-    const declarations = declarationsIn(body.replace(/\s*!important/gi, ''));
-    for (const selector of head.split(/,(?![^(]*\))/)) {
+    const declarations = declarationsIn(body.replace(/!\s*important/gi, ''));
+    for (const selector of splitList(head)) {
       const fits = parseSelector(selector.trim());
       if (fits) sheet.rules.push({ fits, weight: weightOf(selector.trim()), declarations });
     }
@@ -111,6 +127,7 @@ export class Sheets {
     agent.spend(this.#elements.size);
     for (const [node, sheet] of this.#elements) {
       const source = this.#sourceOf(node);
+      agent.spend((source?.length ?? 0) >> 6);
       const isTold = node.name === 'style' && mutation.target === node && source !== null;
       if (source === sheet.source && !isTold) continue;
       sheet.source = source;
@@ -158,12 +175,13 @@ export class Sheets {
 
   #take(sheet: Sheet, text: string): void {
     const found = { rules: [] as Rule[], keyframes: [] as string[] };
-    addRules(text.replace(/\/\*[\s\S]*?\*\//g, ''), found);
+    addRules(withoutComments(text), found);
     Object.assign(sheet, found, { isTaken: true });
     this.#changed();
   }
 
   #changed(): void {
+    agent.spend(this.#rules.length);
     this.#rules = [...this.#elements.values()].flatMap(({ rules }) => rules).sort((a, b) => a.weight - b.weight);
     this.#declared = new WeakMap();
     this.#dom.motion.heard();

@@ -105,7 +105,7 @@ function arrange(host: BaseHost, request: RequestData): Arranged {
   const whole = url.replace(/#.*$/, '');
   const path = whole.slice(parsed.origin.length);
   const row = findResponse(host.settings.responses ?? DEFAULT_RESPONSES, method, whole, path);
-  if (row === undefined && !isOwnMachine(host, parsed.origin)) host.warn(missing(host, method, path));
+  if (row === undefined && !isOwnMachine(host, parsed.origin)) tellMissing(host, method, path);
   request.body?.use();
   return {
     ms: row?.latencyMs ?? 0,
@@ -183,10 +183,20 @@ const isOwnMachine = (host: BaseHost, origin: string): boolean =>
   host.words.baseUrl === undefined && /^https?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(origin);
 
 /** At which line nothing answers, and what to do about it. */
-function missing(host: BaseHost, method: string, path: string): string {
+/** Where each host asked for what nobody answers. */
+const unanswered = new WeakMap<BaseHost, Set<string>>();
+
+/** Says at the program's line what no row answers; to who asks again and again, by itself or from one line, once. */
+function tellMissing(host: BaseHost, method: string, path: string): void {
   const place = errorPosition(CreateError('Error', ''));
   const where = place === null ? host.settings.entry : `${place.file}:${place.line}:${place.column + 1}`;
-  return `${where}: no simulated response for ${method} ${path}; the request fails. Add a row for it to the table of responses.`;
+  const told = unanswered.get(host) ?? new Set<string>();
+  const asked = `${method} ${path}`;
+  if (told.has(place === null ? asked : `${where} ${asked}`)) return;
+  unanswered.set(host, told.add(asked).add(`${where} ${asked}`));
+  host.warn(
+    `${where}: no simulated response for ${asked}; the request fails. Add a row for it to the table of responses.`,
+  );
 }
 
 function answerOf(host: BaseHost, row: SimulatedResponse, { url, method }: RequestData): ResponseData {
