@@ -13,7 +13,8 @@ const PREFIX = 'tickscope.draft.2.';
 const OLD_KEYS = ['tickscope.aside.1', 'tickscope.draft.1'];
 /** Which draft this tab has; in the tab's own storage, which survives a reload and a crash. */
 const TAB_KEY = 'tickscope.tab';
-const MAX_DRAFTS = 30;
+/** As many are kept. */
+export const MAX_DRAFTS = 30;
 /** As many are never given up for room. */
 const MIN_DRAFTS = 5;
 

@@ -202,7 +202,8 @@ export const share = {
 
 export const drafts = {
   title: 'Kept programs',
-  intro: 'What you wrote in this browser, the newest first. Opening one keeps what is open now.',
+  intro: (most: number) =>
+    `What you wrote in this browser, the newest first. The last ${most} are kept, fewer when the browser has no room for them: a link or a file keeps one for good. Opening one keeps what is open now.`,
   none: 'Nothing is kept yet.',
   open: 'Open',
   isOpen: 'open now',

@@ -177,6 +177,7 @@ describe('what this browser kept', () => {
         await page.getByRole('button', { name: 'Look at it' }).click();
         const shown = page.getByRole('dialog', { name: 'Kept programs' });
         await expect.poll(() => shown.innerText()).toContain('cut o');
+        expect(await shown.innerText()).toContain('The last 30 are kept');
         await page.keyboard.press('Escape');
         await expectAlive(page, 'kept');
         await page.reload();

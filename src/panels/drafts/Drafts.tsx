@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listDamaged } from '../../app/damaged.ts';
-import type { KeptDraft } from '../../app/draft-shelf.ts';
+import { type KeptDraft, MAX_DRAFTS } from '../../app/draft-shelf.ts';
 import { useApp, useClosing } from '../../app/hooks.ts';
 import { bringBack } from '../../app/program.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Drafts.module.css';
 import { drafts as draftsWords } from '../../i18n/en-dialogs.ts';
 
-/** Everything the person ever wrote and did not remove, in whichever tab; and what could not be read any more. */
+/** What the person wrote and did not remove, in whichever tab, as far as it is kept; and what could not be read any more. */
 export default function Drafts() {
   const app = useApp();
   const [kept, setKept] = useState(() => app.drafts.list());
@@ -23,7 +23,7 @@ export default function Drafts() {
   return (
     <Dialog title={draftsWords.title} {...closing}>
       <div className={styles.body}>
-        <p className={styles.intro}>{kept.length > 0 ? draftsWords.intro : draftsWords.none}</p>
+        <p className={styles.intro}>{kept.length > 0 ? draftsWords.intro(MAX_DRAFTS) : draftsWords.none}</p>
         <ul className={styles.list} aria-label={draftsWords.title}>
           {kept.map((one) => (
             <li key={one.id} className={styles.row}>
