@@ -90,8 +90,17 @@ it('says it once to a program that asks again and again', () => {
   expect(
     run({ 'main.js': loop }, { engine: 'chromium' }).stderr.filter((line) => /no simulated/.test(line)),
   ).toHaveLength(1);
-  const source = 'const source = new EventSource("/nowhere"); setTimeout(() => source.close(), 1e5);';
-  expect(run({ 'main.js': source }, { engine: 'chromium' }).stderr).toHaveLength(1);
+});
+
+it('gives up an event source that nobody answers, so that the page comes to its end', () => {
+  const source = 'new EventSource("/nowhere").onerror = () => console.log("error", performance.now() > 5900);';
+  const { lines: printed, stderr, stopped } = run({ 'main.js': source }, { engine: 'chromium' });
+  expect(printed).toEqual(['error false', 'error false', 'error true']);
+  expect(stderr).toEqual([
+    'main.js:1:1: no simulated response for GET /nowhere; the request fails. Add a row for it to the table of responses.',
+    expect.stringMatching(/^EventSource: nobody answered at \S+nowhere 3 times/),
+  ]);
+  expect(stopped).toBeNull();
 });
 
 it('reports what a page lacks as a property of the window too, where that is surely used', () => {

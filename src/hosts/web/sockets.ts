@@ -24,6 +24,8 @@ const [CONNECTING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
 /** Until a connection is refused, and until a lost one is asked for again, in milliseconds. */
 const REFUSED_MS = 3;
 const RETRY_MS = 3000;
+/** Browsers ask for ever; here a program that waits for nothing else comes to its end. */
+const MAX_UNANSWERED = 3;
 
 class SocketData extends TargetData {
   state = CONNECTING;
@@ -39,6 +41,8 @@ class SourceData extends TargetData {
   state = CONNECTING;
   lastId = '';
   retryMs = RETRY_MS;
+  /** How often nobody has answered, one time after the other. */
+  unanswered = 0;
   readonly url: string;
   readonly withCredentials: boolean;
   constructor(url: string, withCredentials: boolean) {
@@ -138,11 +142,17 @@ function installEventSource(host: BaseHost, realm: Realm): void {
         yield* told(source, self, answer);
         if (isClosed(source)) return;
       }
+      source.unanswered = answer === null ? source.unanswered + 1 : 0;
       // Who answers something else is not asked again.
       source.state = answer === null || isStream ? CONNECTING : CLOSING;
       yield* dispatchSteps(host, self, event(host, realm, 'error'));
-      if (!isClosed(source))
+      if (isClosed(source)) return;
+      if (source.unanswered < MAX_UNANSWERED)
         host.afterMs(source.retryMs, 'EventSource', () => isClosed(source) || connect(source, self));
+      else
+        host.warn(
+          `EventSource: nobody answered at ${source.url} ${MAX_UNANSWERED} times; browsers would ask again for ever.`,
+        );
     });
   /** https://html.spec.whatwg.org/#event-stream-interpretation */
   const told = function* (source: SourceData, self: GuestObject, answer: ResponseData): Generator<void> {
