@@ -111,7 +111,10 @@ describe('large and strange programs', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => page.locator('[widgetid="hint:3000"]').innerText()).toMatch(/1 tick/);
+      const hint = page.locator('[widgetid="hint:3000"]');
+      await expect.poll(() => hint.textContent()).toMatch(/1 tick/);
+      const [drawn, editor] = [await hint.boundingBox(), await page.locator('.monaco-editor').boundingBox()];
+      expect(drawn!.x + drawn!.width).toBeLessThanOrEqual(editor!.x + editor!.width);
       expect(await widgets.count()).toBeLessThan(200);
     }));
 });
