@@ -13,8 +13,7 @@ const PREFIX = 'tickscope.draft.2.';
 const OLD_KEYS = ['tickscope.aside.1', 'tickscope.draft.1'];
 /** Which draft this tab has; in the tab's own storage, which survives a reload and a crash. */
 const TAB_KEY = 'tickscope.tab';
-/** As many are kept. */
-export const MAX_DRAFTS = 30;
+const MAX_DRAFTS = 30;
 /** As many are never given up for room. */
 const MIN_DRAFTS = 5;
 
@@ -36,6 +35,8 @@ export class DraftShelf {
   private own = '';
   /** What stood under that name when this tab wrote or read it. */
   private seen: string | null = null;
+  /** As many are kept. */
+  readonly most = MAX_DRAFTS;
   /** Told when this tab's own draft is another one, or none. */
   onOwn = (): void => {};
   /** What could not be kept for all tabs, by name: at hand as long as the page is open, and as the tab when that keeps it. */

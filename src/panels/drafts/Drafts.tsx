@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listDamaged } from '../../app/damaged.ts';
-import { type KeptDraft, MAX_DRAFTS } from '../../app/draft-shelf.ts';
+import type { KeptDraft } from '../../app/draft-shelf.ts';
 import { useApp, useClosing } from '../../app/hooks.ts';
 import { bringBack } from '../../app/program.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ export default function Drafts() {
   return (
     <Dialog title={draftsWords.title} {...closing}>
       <div className={styles.body}>
-        <p className={styles.intro}>{kept.length > 0 ? draftsWords.intro(MAX_DRAFTS) : draftsWords.none}</p>
+        <p className={styles.intro}>{kept.length > 0 ? draftsWords.intro(app.drafts.most) : draftsWords.none}</p>
         <ul className={styles.list} aria-label={draftsWords.title}>
           {kept.map((one) => (
             <li key={one.id} className={styles.row}>
