@@ -107,16 +107,10 @@ export class Port implements Transferable {
     for (const message of this.pace === 'all' ? this.#queue : this.#queue.slice(0, 1)) this.#announce(message);
   }
 
-  /** A message was delivered: Chromium has the pipe's others read together then, Firefox goes on with the next. */
+  /** Its task is over: Chromium has the pipe's others read together then, Firefox goes on with the next. */
   #announceMore(): void {
-    this.#announced--;
-    if (this.pace === 'all' || this.#announced > 0) return;
+    if (--this.#announced > 0 || !this.#isStarted || this.isDeaf) return;
     for (const message of this.pace === 'one' ? this.#queue.slice(0, 1) : this.#queue) this.#announce(message);
-  }
-
-  *#read(received: Received): Generator<void> {
-    yield* this.reader?.message(received) ?? [];
-    this.#announceMore();
   }
 
   stop(): void {
@@ -126,20 +120,25 @@ export class Port implements Transferable {
   /** A message is a task; whoever fetches messages by hand may be faster. */
   #announce({ dueNs }: Message): void {
     this.#announced++;
+    // The steps may be done twice when the agent is parked in them: what is here is then done already.
     let received: Received | null = null;
+    let isOver = false;
+    const deliver = (): TaskResult => {
+      if (received === null && this.#isStarted) received = this.receive();
+      return received === null ? undefined : this.reader?.message(received);
+    };
+    const port = this;
+    function* deliverAndGoOn(): Generator<void> {
+      yield* deliver() ?? [];
+      if (isOver) return;
+      isOver = true;
+      port.#announceMore();
+    }
     this.host.deliver(
       Math.max(dueNs, this.host.clock.ns),
       'message',
       'message',
-      () => {
-        // The steps may be done twice when the agent is parked in them.
-        if (received === null && this.#isStarted) received = this.receive();
-        return received === null
-          ? undefined
-          : this.pace === 'all'
-            ? this.reader?.message(received)
-            : this.#read(received);
-      },
+      this.pace === 'all' ? deliver : deliverAndGoOn,
       this.order,
     );
   }
