@@ -494,11 +494,28 @@ function* writeSteps(fd, bytes) {
 /** A file that is open already. */
 const isFile = (path) => Number.isInteger(path) && path >= 0;
 
+/** Since Node 26 whoever waits for a whole file hears its name, too, where its bytes cannot be read. */
+const knowing = (work, path) => ({
+  ...work,
+  run() {
+    try {
+      return work.run();
+    } catch (failure) {
+      if (major >= 26 && failure instanceof Failure) failure.path ??= path;
+      throw failure;
+    }
+  },
+});
+
 const whole = {
   readFile(path, options) {
     const { encoding, flag, signal } = optionsOf(options, { encoding: null, flag: 'r' });
     if (!isFile(path)) path = pathOf(path);
-    return { signal, steps: () => withFile(path, flag, 0o666, readSteps, encoding) };
+    return {
+      signal,
+      path: isFile(path) ? undefined : path,
+      steps: () => withFile(path, flag, 0o666, readSteps, encoding),
+    };
   },
   writeFile(path, data, options) {
     const { encoding, mode, flag, signal } = optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'w' });
@@ -522,6 +539,7 @@ module.exports = {
   CALL_NS,
   operations,
   whole,
+  knowing,
   pathOf,
   fdOf,
   callbackOf,

@@ -10,6 +10,7 @@ const { Failure } = require('internal/memory_files');
 const {
   operations,
   whole,
+  knowing,
   pathOf,
   optionsOf,
   dataOf,
@@ -46,14 +47,14 @@ function placed(error, name) {
 const takesHandle = (path) => (path instanceof FileHandle ? path.fd : pathOf(path));
 
 function inSteps(form, args) {
-  const { steps, signal } = form(...args);
+  const { steps, signal, path } = form(...args);
   if (signal?.aborted) throw abortErrorOf(signal);
   return new Promise((resolve, reject) =>
     stepOn(
       steps(),
       signal,
       /^read|^write|^fstat/,
-      (work, go) => start(work, go, 'FSREQPROMISE'),
+      (work, go) => start(knowing(work, path), go, 'FSREQPROMISE'),
       (error, answer) => (error ? reject(error) : resolve(answer)),
     ),
   );

@@ -17,6 +17,7 @@ const {
   readWork,
   writeWork,
   readOptions,
+  knowing,
   Stats,
   Dirent,
 } = require('internal/fs_operations');
@@ -132,12 +133,12 @@ fs.write[promisifyCustom] = (...args) =>
 // --- Whole files -----------------------------------------------------------------------------------------
 
 /** Since Node 26 a file is read or written as a whole by one piece of work. */
-function startWhole(done, steps, signal, name) {
+function startWhole(done, steps, { signal, path }, name) {
   const run = () => {
     if (signal?.aborted) throw abortErrorOf(signal);
     return walkThrough(steps, (work) => {
       try {
-        return work.run();
+        return knowing(work, path).run();
       } catch (failure) {
         throw thrownBy(work, failure, null);
       }
@@ -191,7 +192,8 @@ for (const name of Object.keys(whole)) {
   const named = (suffix, call) => Object.defineProperty(call, 'name', { value: name + suffix });
   fs[name] = named('', (...args) => {
     const callback = callbackOf(args.length > 1 ? args.pop() : undefined);
-    const { steps, signal } = form(...args);
+    const made = form(...args);
+    const { steps, signal } = made;
     // A signal that has aborted before anything began is told in the next tick.
     if (signal?.aborted) return internal.nextTick(() => callback(abortErrorOf(signal)));
     const walk =
@@ -201,7 +203,7 @@ for (const name of Object.keys(whole)) {
     walk(
       (error, answer) => (error ? callback(error) : answer === undefined ? callback(null) : callback(null, answer)),
       steps(),
-      signal,
+      made,
       name,
     );
   });

@@ -51,7 +51,7 @@ class Failure {
     const error = within(call, () => new Error(`${code}: ${text}, ${syscall}${places}`));
     Error.stackTraceLimit = limit;
     // From Node 10 to 18 calls that wait had an order of their own.
-    const isEarly = major >= 10 && major < 20 && String(call).endsWith('Sync');
+    const isEarly = major >= 10 && major < 20 && /Sync\b/.test(String(call));
     Object.assign(error, isEarly ? { errno, syscall, code } : { errno, code, syscall });
     if (path !== undefined) error.path = path;
     if (dest !== undefined) error.dest = dest;

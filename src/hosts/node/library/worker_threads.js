@@ -8,12 +8,12 @@ const { coded, invalidArgType } = require('internal/errors');
 
 // --- Ports ------------------------------------------------------------------------------------------------
 
-/** What listens at a port or channel: type → [{listener, once, gets: 'data' | 'event'}]. */
+/** What listens at a port or channel: type → [{listener, once, gets: 'data' | 'event', isHandler}]. */
 const states = new WeakMap();
 
 function stateOf(target) {
   let state = states.get(target);
-  if (state === undefined) states.set(target, (state = { listeners: new Map(), handlers: new Map() }));
+  if (state === undefined) states.set(target, (state = { listeners: new Map() }));
   return state;
 }
 
@@ -38,14 +38,15 @@ function add(target, type, listener, options) {
     throw invalidArgType('listener', 'function', listener);
   }
   const list = listOf(target, type);
-  if (list.some((each) => each.listener === listener)) return;
+  if (!options.isHandler && list.some((each) => each.listener === listener && !each.isHandler)) return;
   stateOf(target).listeners.set(type, [...list, { listener, ...options }]);
   if (type === 'message' && list.length === 0) listens(target);
 }
 
+/** `listener`: what was given, or the handler as it stands in the list. */
 function remove(target, type, listener) {
   const list = listOf(target, type);
-  const rest = list.filter((each) => each.listener !== listener);
+  const rest = list.filter((each) => each !== listener && (each.listener !== listener || each.isHandler));
   if (rest.length === list.length) return;
   stateOf(target).listeners.set(type, rest);
   if (type === 'message' && rest.length === 0) target.unref?.();
@@ -57,18 +58,28 @@ function listens(target) {
   workers.start(target);
 }
 
+/** What a listener's promise is rejected with is an uncaught exception, as in every EventTarget of Node 14 and later. */
+function caught(result) {
+  const then = result?.then;
+  if (typeof then === 'function') Reflect.apply(then, result, [undefined, throwLater]);
+}
+
+function throwLater(error) {
+  nextTick(() => {
+    throw error;
+  });
+}
+
 /** An exception of one listener keeps no other from its turn; old versions had emitters. */
 function fire(target, type, data, ports = []) {
-  const event =
-    major >= 15 || stateOf(target).handlers.has(type) ? new MessageEvent(type, { data, ports }, target) : undefined;
+  const event = major >= 15 || handlerOf(target, type) ? new MessageEvent(type, { data, ports }, target) : undefined;
   const call = (listener, ...args) => {
-    if (major < 15) return Reflect.apply(listener, target, args);
+    if (major < 14) return Reflect.apply(listener, target, args);
+    if (major < 15) return caught(Reflect.apply(listener, target, args));
     try {
-      Reflect.apply(listener, target, args);
+      caught(Reflect.apply(listener, target, args));
     } catch (error) {
-      nextTick(() => {
-        throw error;
-      });
+      throwLater(error);
     }
   };
   for (const each of listOf(target, type)) {
@@ -77,21 +88,23 @@ function fire(target, type, data, ports = []) {
     else if (typeof each.listener === 'function') call(each.listener, event);
     else call(each.listener.handleEvent, event);
   }
-  const handler = stateOf(target).handlers.get(type);
-  if (handler !== undefined) call(handler, event);
 }
+
+/** What was written to `onmessage`, which has its place among the listeners. */
+const handlerOf = (target, type) => listOf(target, type).find((each) => each.isHandler);
 
 const handlerAttribute = (type) => ({
   configurable: true,
   enumerable: true,
   get() {
-    return stateOf(this).handlers.get(type) ?? null;
+    return handlerOf(this, type)?.listener ?? null;
   },
   set(value) {
-    if (typeof value === 'function') {
-      stateOf(this).handlers.set(type, value);
-      if (type === 'message') listens(this);
-    } else if (stateOf(this).handlers.delete(type) && type === 'message') this.unref?.();
+    const handler = handlerOf(this, type);
+    if (typeof value !== 'function') {
+      if (handler !== undefined) remove(this, type, handler);
+    } else if (handler !== undefined) handler.listener = value;
+    else add(this, type, value, { once: false, gets: 'event', isHandler: true });
   },
 });
 
