@@ -2,7 +2,7 @@ import { isNodeHost } from './app/lane-names.ts';
 import type { LaneView } from './app/lane-view.ts';
 import { CallStack } from './panels/call-stack/CallStack.tsx';
 import { Console } from './panels/console/Console.tsx';
-import type { RoomSpec } from './panels/matrix/Matrix.tsx';
+import type { RoomSpec, WindowHeight } from './panels/matrix/Matrix.tsx';
 import { MicrotaskQueue } from './panels/microtask-queue/MicrotaskQueue.tsx';
 import { NextTickQueue } from './panels/microtask-queue/NextTickQueue.tsx';
 import { Promises, PromisesNote } from './panels/promises/Promises.tsx';
@@ -34,7 +34,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.microtasks,
     Cell: MicrotaskQueue,
     counts: (views) => views.map((view) => view.state.microtasks.length),
-    height: ({ microtasks }, window) => share(cards(microtasks), window === 'ample' ? 100 : 88),
+    height: ({ microtasks }, window) => share(cards(microtasks), LEAST_QUEUE[window]),
     plainHeight: ({ microtasks }, isLow) => `${Math.min(isLow ? 112 : 196, HEAD + cards(microtasks))}px`,
   },
   {
@@ -44,6 +44,7 @@ export const ROOMS: readonly RoomSpec[] = [
     counts: (views) => views.map((view) => view.state.tasks.length + view.state.timers.length),
     height: () => 'minmax(36px, auto)',
     plainHeight: () => 'minmax(58px, auto)',
+    isUsed: ({ tasks }, isRailed) => tasks > 0 || !isRailed,
   },
   {
     id: 'promises',
@@ -64,6 +65,9 @@ export const ROOMS: readonly RoomSpec[] = [
     isKept: true,
   },
 ];
+
+/** Of two cards of one line and where their tick begins, at least. */
+const LEAST_QUEUE: Readonly<Record<WindowHeight, number>> = { ample: 100, short: 88, scant: 78 };
 
 /** Padding of a room above and below, and its small head. */
 const PADDING = 12;

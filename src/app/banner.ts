@@ -1,6 +1,7 @@
 import type { Messages } from '../i18n/messages.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
 import { CONSOLE_LEVELS } from '../trace/index.ts';
+import { divergenceStep } from './divergence.ts';
 import { laneNames } from './lane-names.ts';
 import { type LaneId, letterOf } from './lanes.ts';
 import type { Picture, PictureLane } from './picture.ts';
@@ -23,9 +24,9 @@ export type BannerModel =
       readonly note: string;
     };
 
-/** First lines a lane prints; `isFirst` is the one that differs. */
+/** First lines that lanes print, once for those that print the same there; `isFirst` is the one that differs. */
 export interface BannerOutput {
-  readonly lane: LaneId;
+  readonly lanes: readonly LaneId[];
   readonly lines: readonly { readonly at: number; readonly text: string; readonly isFirst: boolean }[];
 }
 
@@ -65,11 +66,14 @@ export function selectBanner(m: Messages, run: RunState): BannerModel {
 
 function goWords(m: Messages, picture: Picture, isOneTurn: boolean): string {
   const lanes = picture.comparison?.lanes ?? [];
-  const earliest = lanes.reduce(
-    (first, lane) => (lane.turn < first.turn || (lane.turn === first.turn && lane.tick < first.tick) ? lane : first),
-    lanes[0],
-  );
-  return isOneTurn && earliest.turn <= 1 ? m.banner.goTick(earliest.tick) : m.banner.goTurn(earliest.turn);
+  const step = divergenceStep(picture);
+  // Where the cursor will stand: a lane that needs fewer ticks may print its own line later all the same.
+  const shows = lanes.find(({ event }, lane) => {
+    const end = picture.lanes[lane].trace.length;
+    return (picture.alignment.positions[lane]?.[step] ?? 0) >= Math.min(event + 1, end);
+  });
+  const { turn, tick } = shows ?? lanes[0];
+  return isOneTurn && turn <= 1 ? m.banner.goTick(tick) : m.banner.goTurn(turn);
 }
 
 /** Why the lanes part or agree, with the lanes' own names in it. */
@@ -94,14 +98,22 @@ function outputsOf(m: Messages, picture: Picture): BannerOutput[] {
       .map((entry) => (lane.trace.strings[lane.tables.console.text[entry]] ?? '').split('\n')),
   );
   const row = firstDifferentRow(printed.map((texts) => texts[first - from] ?? []));
-  return picture.lanes.map((lane, index) => {
+  const outputs = new Map<string, { lanes: LaneId[]; lines: BannerOutput['lines'] }>();
+  picture.lanes.forEach(({ setting }, index) => {
+    const key = JSON.stringify(printed[index]);
+    const known = outputs.get(key);
+    if (known) {
+      known.lanes.push(setting.id);
+      return;
+    }
     const lines = printed[index].map((rows, offset) => {
       const isFirst = from + offset === first;
       const text = isFirst && row > 0 ? `… ${rows[row]?.trim() ?? m.banner.noMore}` : rows[0];
       return { at: from + offset, text: shorten(text, LONGEST), isFirst };
     });
-    return { lane: lane.setting.id, lines };
+    outputs.set(key, { lanes: [setting.id], lines });
   });
+  return [...outputs.values()];
 }
 
 /** Of texts that begin with the same rows, as stacks do, the row from which on they are not the same. */

@@ -4,6 +4,7 @@ import { sentencesOf } from '../i18n/sentences.ts';
 import { EVENT_KINDS, kindAt } from '../trace/index.ts';
 import { type LaneView, selectLaneView, selectLaneViews } from './lane-view.ts';
 import { type LaneId, letterOf } from './lanes.ts';
+import { isTurnOver } from './lane-status.ts';
 import { isFree, isStepFor, lengthOf, type Picture } from './picture.ts';
 import type { PlaybackState } from './playback-store.ts';
 import { turnSource } from './task-rows.ts';
@@ -95,7 +96,8 @@ function whereWords(m: Messages, view: LaneView): string {
   const { running, tick, turn, finished } = view.state;
   if (running.kind === 'job') return m.transport.where.job(tick, running.job);
   // Of several threads, that of the program's end need not be the one that ran last.
-  if (running.kind === 'idle') return m.transport.where.idle(finished ? view.tables.turns.length : turn);
+  if (running.kind === 'idle')
+    return m.transport.where.idle(finished ? view.tables.turns.length : turn, finished || isTurnOver(view.state));
   const source = turnSource(view);
   return source === 'script' || source === 'module'
     ? m.transport.where.script(turn)

@@ -11,7 +11,7 @@ export type LaneBadgeModel =
   | { readonly kind: 'task'; readonly source: string; readonly turn: number }
   | { readonly kind: 'job'; readonly tick: number; readonly job: number; readonly total: number }
   | { readonly kind: 'waits'; readonly job: number; readonly total: number }
-  | { readonly kind: 'idle'; readonly turn: number }
+  | { readonly kind: 'idle'; readonly turn: number; readonly isOver: boolean }
   | { readonly kind: 'stopped'; readonly tick: number }
   | { readonly kind: 'ended'; readonly exit: number };
 
@@ -27,7 +27,7 @@ export function laneBadge(status: LaneStatus | undefined, view: LaneView | null)
   if (state.running.kind === 'task') {
     return { kind: 'task', source: TASK_SOURCES[tables.tasks.source[state.running.task]], turn: state.turn };
   }
-  return state.cursor === 0 ? { kind: 'before' } : { kind: 'idle', turn: state.turn };
+  return state.cursor === 0 ? { kind: 'before' } : { kind: 'idle', turn: state.turn, isOver: isTurnOver(state) };
 }
 
 function endBadge({ state, trace: { outcome } }: LaneView): LaneBadgeModel {
@@ -80,4 +80,9 @@ function nextLine(picture: Picture, index: number, k: number): number {
     if (site > 0) return trace.sites[site]?.line ?? 0;
   }
   return 0;
+}
+
+/** A turn ends when its queues are empty: until then the host goes on with it, though nothing runs at this moment. */
+export function isTurnOver({ microtasks, nextTicks }: LaneView['state']): boolean {
+  return microtasks.length + nextTicks.length === 0;
 }

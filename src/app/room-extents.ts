@@ -14,15 +14,17 @@ export interface RoomExtents {
   readonly microtasks: number;
   /** nextTick callbacks of the whole run. */
   readonly nextTicks: number;
+  /** Other tasks than what starts the program, and timers. */
+  readonly tasks: number;
   readonly promises: number;
   readonly consoleLines: number;
 }
 
 /** Beyond this a room scrolls or counts, however high it is made. */
-const MOST = { microtasks: 6, nextTicks: 1, promises: 14, consoleLines: 10 };
+const MOST = { microtasks: 6, nextTicks: 1, tasks: 1, promises: 14, consoleLines: 10 };
 
 /** Rooms of a program of the usual size, until one has run. */
-const USUAL: RoomExtents = { microtasks: 3, nextTicks: 0, promises: 8, consoleLines: 4 };
+const USUAL: RoomExtents = { microtasks: 3, nextTicks: 0, tasks: 1, promises: 8, consoleLines: 4 };
 
 const known = new WeakMap<PictureLane, Map<boolean, RoomExtents>>();
 
@@ -34,6 +36,7 @@ export function roomExtents(picture: Picture | null, withInternals: boolean): Ro
   return {
     microtasks: most('microtasks'),
     nextTicks: most('nextTicks'),
+    tasks: most('tasks'),
     promises: most('promises'),
     consoleLines: most('consoleLines'),
   };
@@ -53,6 +56,10 @@ function measure(lane: PictureLane, withInternals: boolean): RoomExtents {
     nextTicks: count(lane.tables.tasks.length, MOST.nextTicks, (task) =>
       lane.tables.tasks.source[task] === NEXT_TICK ? 1 : 0,
     ),
+    tasks:
+      lane.tables.timers.length > 0
+        ? MOST.tasks
+        : count(lane.tables.tasks.length, MOST.tasks, (task) => (isStart(lane, task) ? 0 : 1)),
     promises: count(lane.tables.promises.length, MOST.promises, (promise) =>
       withInternals || !isInternal(lane.tables, promise) ? 1 : 0,
     ),
@@ -61,6 +68,14 @@ function measure(lane: PictureLane, withInternals: boolean): RoomExtents {
 }
 
 const NEXT_TICK = TASK_SOURCES.indexOf('next-tick');
+const STARTS: ReadonlySet<number> = new Set(
+  (['script', 'module', 'next-tick'] as const).map((source) => TASK_SOURCES.indexOf(source)),
+);
+
+/** What begins the program stands in no queue, and nextTick callbacks in one of their own. */
+function isStart({ tables }: PictureLane, task: number): boolean {
+  return STARTS.has(tables.tasks.source[task]);
+}
 
 function count(length: number, most: number, weigh: (id: number) => number): number {
   let sum = 0;

@@ -4,8 +4,13 @@ import { number, plural } from './plural.ts';
 
 const L = 'en';
 const list = new Intl.ListFormat(L, { type: 'conjunction' });
+/** Without the word, which narrow places have no room for. */
+const figures = new Intl.ListFormat(L, { type: 'unit' });
 
 export const lanes = {
+  here: 'At this step',
+  unused: 'not used by this program',
+  differs: 'differs',
   move: (letter: string, place: number, count: number): string => `Move lane ${letter}, column ${place} of ${count}`,
   moveHint: 'Drag, or press the left and right arrow keys',
   unlock: (letter: string): string => `Unlock lane ${letter}: it then steps alone`,
@@ -19,6 +24,8 @@ export const lanes = {
   why: 'Why',
   folded: (letters: readonly string[]): string =>
     `${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'prints' : 'print'} the same.`,
+  counts: (counts: readonly number[]): string =>
+    (counts.length > 2 ? figures : list).format(counts.map((count) => number(L, count))),
   heightOf: (room: string): string => `Height of ${room}`,
   outputs: 'Outputs',
   outputsTitle: 'Outputs, line by line',

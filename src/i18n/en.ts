@@ -105,7 +105,7 @@ export const en = {
       job: (tick: number, index: number, total: number) => `tick ${n(tick)}, job ${n(index)} of ${n(total)}`,
       waits: (index: number, total: number) => `waits after job ${n(index)} of ${n(total)}`,
       waitsScript: 'waits',
-      idle: (turn: number) => `after turn ${turn}`,
+      idle: (turn: number, isOver: boolean) => `${isOver ? 'after' : 'in'} turn ${turn}`,
       done: 'done',
       ended: (exit: number) => `ended, exit ${exit}`,
       stopped: (tick: number) => `stopped at tick ${n(tick)}`,
@@ -187,17 +187,13 @@ export const en = {
 
   rooms: {
     agent: (agent: number) => (agent === 0 ? 'main thread' : `worker ${agent}`),
-    here: 'At this step',
     stack: 'Call stack',
     nextTicks: 'nextTick queue',
-    unused: 'not used by this program',
     microtasks: 'Microtask queue',
     tasks: 'Tasks, timers',
     promises: 'Promises',
     console: 'Console',
     inLane: (room: string, letter: string) => `${room}, lane ${letter}`,
-    differs: 'differs',
-    counts: (counts: readonly number[]) => list.format(counts.map(n)),
     internalsShown: 'internals shown',
     internalsHidden: 'internals hidden',
     line: (line: number) => `line ${line}`,
@@ -389,7 +385,8 @@ export const en = {
       script: (turn: number) => `Turn ${turn}, the script`,
       task: (turn: number, what: string) => (what ? `Turn ${turn}, ${what}` : `Turn ${turn}`),
       job: (tick: number, id: number) => `Tick ${n(tick)}, job #${id}`,
-      idle: (turn: number) => (turn > 0 ? `After turn ${n(turn)}` : 'Before the start'),
+      idle: (turn: number, isOver: boolean) =>
+        turn > 0 ? `${isOver ? 'After' : 'In'} turn ${n(turn)}` : 'Before the start',
     },
   },
 

@@ -10,6 +10,7 @@ import { laneBadge, selectGate } from '../../src/app/lane-status.ts';
 import { selectLaneViews } from '../../src/app/lane-view.ts';
 import { linksIn } from '../../src/app/find-links.ts';
 import { NO_LINKS, selectLinks } from '../../src/app/links.ts';
+import { LANE_IDS } from '../../src/app/lanes.ts';
 import { lengthOf } from '../../src/app/picture.ts';
 import { editText } from '../../src/app/program.ts';
 import { describePromise, selectPromiseRows } from '../../src/app/promise-rows.ts';
@@ -76,6 +77,29 @@ describe('the banner', () => {
     expect(
       banner.outputs.map(({ lines }) => lines.map(({ text, isFirst }) => (isFirst ? `[${text}]` : text)).join(' ')),
     ).toEqual(['[B] C A D', '[A] B C D']);
+  });
+
+  it('shows outputs once for all lanes that print the same there', () => {
+    const lanes = ['es2017', 'es2025', 'es2019', 'es2018'].map((profile, at) => ({
+      id: LANE_IDS[at],
+      engine: '',
+      profile,
+      host: 'node-24',
+    }));
+    const banner = selectBanner(m, { ...raceApp().run.getState(), lanes, picture: pictureOf(RACE_SOURCE, lanes) });
+    expect(banner.kind === 'verdict' && banner.outputs.map(({ lanes }) => lanes.join())).toEqual(['a,d', 'b,c']);
+  });
+
+  it('names the tick at which the cursor will stand, though another lane prints its own line in an earlier one', () => {
+    const source = `const p = Promise.resolve();
+(async () => { await null; await (async () => await p)(); console.log('x'); })();
+(async () => { await null; await p; console.log('z'); })();
+p.then(() => {}).then(() => {}).then(() => console.log('y'));`;
+    const picture = pictureOf(source);
+    const banner = selectBanner(m, { ...raceApp().run.getState(), picture });
+    expect(picture.comparison?.lanes.map(({ tick }) => tick)).toEqual([3, 2]);
+    expect(banner).toMatchObject({ go: 'Go to tick 3' });
+    expect(selectExplain(m, picture, divergenceStep(picture)).where).toContain('Tick 3');
   });
 
   it('shows of texts that begin alike the line that differs, and that one of them has no more', () => {
@@ -283,4 +307,13 @@ describe('the explain line', () => {
     for (const text of texts) expect(text).toMatch(/^\S.{8,}[.!]$/s);
     expect(texts.join(' ')).not.toMatch(/undefined is|NaN|\bnull\b|explain\./);
   });
+});
+
+it('a turn is over when its queues are empty, not when its script is', () => {
+  const own = pictureOf(RACE_SOURCE);
+  const words = Array.from({ length: lengthOf(own) }, (_, k) => selectLaneViews(own, k)[0])
+    .filter(({ state }) => state.cursor > 0 && !state.finished && state.running.kind === 'idle')
+    .map((view) => [view.state.microtasks.length > 0, laneBadge(undefined, { ...view, waits: false })] as const);
+  expect(words.length).toBeGreaterThan(0);
+  for (const [isBusy, badge] of words) expect(badge).toEqual({ kind: 'idle', turn: 1, isOver: !isBusy });
 });

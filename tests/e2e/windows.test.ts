@@ -109,6 +109,15 @@ describe('a window of little height', () => {
     }));
 });
 
+it('on a screen of 1024 × 768 four lanes show their first promises', () =>
+  withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+    await waitForLanes(page);
+    for (let n = 2; n < 4; n++) await runCommand(page, 'Add a lane');
+    await waitForLanes(page);
+    await page.keyboard.press('g');
+    for (const at of [0, 1, 2]) await expectInSight(room(page, 'Promises', 'B').getByRole('button').nth(at));
+  }));
+
 describe('ticks behind a line that is longer than the editor', () => {
   const LONG = `const settled = Promise.resolve();
 async function waiter() { console.log('a fairly long line of code before an await'); await settled; console.log(2); }
@@ -423,6 +432,44 @@ describe('in projector size', () => {
       expect(await cutWords(page)).toEqual([]);
     }),
   );
+
+  it.each([
+    [1280, 720, 2],
+    [1920, 1080, 4],
+  ])(
+    'four lanes show at %i by %i the first %i of their promises, and what they do in one line each',
+    (width, height, count) =>
+      withPage({ viewport: { width, height }, prepare: keep({ size: 'projector' }) }, async (page) => {
+        await waitForLanes(page);
+        for (let n = 2; n < 4; n++) await runCommand(page, 'Add a lane');
+        await waitForLanes(page);
+        await page.keyboard.press('g');
+        for (let at = 0; at < count; at++) await expectInSight(room(page, 'Promises', 'B').getByRole('button').nth(at));
+        const outputs = banner(page).getByRole('listitem');
+        await expect.poll(() => outputs.allInnerTexts()).toHaveLength(2);
+        expect(await outputs.first().innerText()).toMatch(/Lane A, Lane D:\s*first/);
+        const head = page.locator('[data-lane-head="b"]');
+        const own = (await head.boundingBox())?.height ?? 999;
+        const button = (await head.getByRole('button', { name: /^Remove/ }).boundingBox())?.height ?? 0;
+        expect(own).toBeLessThan(button * 2.2);
+        expect(await cutWords(page)).toEqual([]);
+        await withProgram(page, `setTimeout(() => console.log('later'), 5);`);
+        await page.keyboard.press('j');
+        await page.getByRole('region', { name: 'Tasks, timers' }).waitFor();
+      }),
+  );
+
+  it('counts in a column that stands for several lanes once', () =>
+    withPage({ viewport: { width: 1280, height: 720 }, prepare: keep({ size: 'projector' }) }, async (page) => {
+      await waitForLanes(page);
+      for (let n = 2; n < 4; n++) await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      const row = page.getByRole('region', { name: 'Microtask queue' });
+      await row.getByText('2, 1, 1, 2', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Fold lanes that agree' }).click();
+      await row.getByText('2 and 1', { exact: true }).waitFor();
+    }));
 
   it('says in its low rows that lanes differ', () =>
     withPage({ viewport: { width: 1280, height: 720 }, prepare: keep({ size: 'projector' }) }, async (page) => {

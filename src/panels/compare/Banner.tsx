@@ -75,15 +75,19 @@ function Fold() {
   );
 }
 
-/** Both outputs one above the other, the first difference underlined. */
+/** The outputs one above the other, each once, the first difference underlined. */
 function Outputs({ outputs }: { outputs: readonly BannerOutput[] }) {
   const m = useMessages();
   return (
     <ul className={styles.outputs} aria-label={m.banner.outputs}>
-      {outputs.map(({ lane, lines }) => (
-        <li key={lane}>
-          <LaneBadge lane={lane} small />
-          <span className="sr">{`${m.lane.name(letterOf(lane))}: `}</span>
+      {outputs.map(({ lanes, lines }) => (
+        <li key={lanes[0]}>
+          <span className={styles.lanes}>
+            {lanes.map((lane) => (
+              <LaneBadge key={lane} lane={lane} small />
+            ))}
+          </span>
+          <span className="sr">{`${lanes.map((lane) => m.lane.name(letterOf(lane))).join(', ')}: `}</span>
           <span className={styles.lines}>
             {lines.length === 0 && m.banner.nothing}
             {lines.map(({ at, text, isFirst }) => (

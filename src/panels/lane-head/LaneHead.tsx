@@ -177,7 +177,7 @@ export function statusWords(m: Messages, badge: LaneBadgeModel): string {
     case 'waits':
       return badge.job > 0 ? words.waits(badge.job, badge.total) : words.waitsScript;
     case 'idle':
-      return words.idle(badge.turn);
+      return words.idle(badge.turn, badge.isOver);
     case 'ended':
       return words.ended(badge.exit);
     case 'stopped':

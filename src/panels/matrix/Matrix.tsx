@@ -44,7 +44,7 @@ export interface RoomSpec {
   /** The others scroll; it stays in sight below them. */
   readonly isKept?: boolean;
   /** Where height is dear, a room that stays empty for the whole run is its head alone, or nothing beside the rail. */
-  readonly isUsed?: (extents: RoomExtents) => boolean;
+  readonly isUsed?: (extents: RoomExtents, isRailed: boolean) => boolean;
   readonly isShown?: (lanes: readonly LaneSetting[]) => boolean;
 }
 
@@ -85,7 +85,7 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
       scale,
     );
   };
-  const isUnused = (room: RoomSpec): boolean => room.isUsed?.(extents) === false;
+  const isUnused = (room: RoomSpec): boolean => room.isUsed?.(extents, rail) === false;
   const shown = rooms.filter(
     (room) => (room.isShown?.(lanes) ?? true) && !((rail ? isShort : isLow) && isUnused(room)),
   );
@@ -114,7 +114,7 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
         style={rail ? { gridTemplateRows: `max-content ${rowsOf(others)}` } : undefined}
       >
         <div className={`${styles.row} ${styles.heads}`}>
-          {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
+          {rail && <div className={`${styles.rail} ${styles.corner}`}>{words.here}</div>}
           {groups.map(({ lanes: [setting, ...folded], why }) => (
             <div key={setting.id} className={styles.head}>
               <Guard>
@@ -218,9 +218,9 @@ function RoomRow({ room, lanes, rail, isUnused }: RoomRowProps) {
       <div className={rail ? styles.rail : styles.small}>
         <RoomHead id={room.id} label={label} isClosed={isClosed} />
         <Guard>
+          {room.counts && <Counts counts={room.counts} lanes={lanes} />}
           {room.note && !isClosed && <room.note />}
-          {room.counts && <Counts counts={room.counts} />}
-          {isUnused && <span className={styles.unused}>{m.rooms.unused}</span>}
+          {isUnused && <span className={styles.unused}>{words.unused}</span>}
         </Guard>
       </div>
       {rail && !isClosed && <RoomEdge id={room.id} label={label} height={height} />}
@@ -272,16 +272,18 @@ function RoomEdge({ id, label, height }: { id: string; label: string; height: nu
 }
 
 /** ◆ where the lanes differ in this room, and by how much. */
-function Counts({ counts }: { counts: NonNullable<RoomSpec['counts']> }) {
-  const m = useMessages();
-  const values = counts(useLaneViews());
+function Counts({ counts, lanes }: { counts: NonNullable<RoomSpec['counts']>; lanes: readonly LaneSetting[] }) {
+  const views = useLaneViews();
+  // Of those that are folded one stands for all. A phone, which shows one lane, is told of the others here.
+  const shown = lanes.length > 1 ? views.filter((view) => lanes.some(({ id }) => id === view.id)) : views;
+  const values = counts(shown);
   if (values.length < 2) return null;
   if (values.every((value) => value === values[0])) return null;
   const figures = values.filter((value): value is number => typeof value === 'number');
   return (
     <span className={styles.differs}>
       <Icon name="diamond" size={10} />
-      {figures.length === values.length ? m.rooms.counts(figures) : m.rooms.differs}
+      {figures.length < values.length ? words.differs : words.counts(figures)}
     </span>
   );
 }
