@@ -100,3 +100,30 @@ describe('the draft', () => {
       expect(await banner(page).innerText()).toContain('Same output');
     }));
 });
+
+it('the share dialog has code for a frame in another page, which shows the lanes where they stand', async () => {
+  let code = '';
+  let said = '';
+  await withPage({ prepare: keepPlainEditor }, async (page) => {
+    await waitForLanes(page);
+    await page.keyboard.press('g');
+    said = await saidOf(page);
+    await page.keyboard.press('u');
+    const field = page.getByRole('textbox', { name: 'Code that shows the lanes in a page of yours' });
+    await expect
+      .poll(() => field.inputValue())
+      .toMatch(/^<iframe src=".*embed\.html#1\..*" title="Tickscope: race\.js"/);
+    code = await field.inputValue();
+    await page.getByRole('button', { name: 'Copy frame' }).click();
+    await page
+      .getByRole('status')
+      .getByText(/Frame copied|did not allow/)
+      .waitFor();
+  });
+  const address = /src="([^"]*)"/.exec(code)?.[1] ?? '';
+  expect(address.startsWith(siteAddress())).toBe(true);
+  await withPage({ path: address.slice(siteAddress().length) }, async (page) => {
+    await waitForLanes(page);
+    await expect.poll(() => saidOf(page)).toBe(said);
+  });
+});

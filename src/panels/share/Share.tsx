@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../app/copy-text.ts';
+import { frameOf } from '../../app/frame-code.ts';
 import { pickFiles, saveFile } from '../../app/files.ts';
-import { useApp, useClosing } from '../../app/hooks.ts';
+import { useApp, useClosing, useRun } from '../../app/hooks.ts';
 import { makeLink } from '../../app/share-actions.ts';
 import { share as shareWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,12 +17,15 @@ export default function Share() {
   const app = useApp();
   const closing = useClosing();
   const field = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLInputElement>(null);
+  const name = useRun((state) => state.program.entry);
   const link = useLink();
   const [said, setSaid] = useState('');
-  const copy = async (): Promise<void> => {
-    // Where the browser allows no copying, the link is at least selected, to be copied by key.
-    field.current?.select();
-    setSaid((await copyText(link.text)) ? shareWords.copied : shareWords.copyFailed);
+  const code = link.text && frameOf(link.text, shareWords.frameTitle(name));
+  const copy = async (text: string, from: RefObject<HTMLInputElement | null>, done: string): Promise<void> => {
+    // Where the browser allows no copying, the text is at least selected, to be copied by key.
+    from.current?.select();
+    setSaid((await copyText(text)) ? done : shareWords.copyFailed);
   };
   return (
     <Dialog title={shareWords.title} {...closing}>
@@ -40,7 +44,7 @@ export default function Share() {
               value={link.text || shareWords.making}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <Button look="solid" disabled={!link.text} onClick={() => void copy()}>
+            <Button look="solid" disabled={!link.text} onClick={() => void copy(link.text, field, shareWords.copied)}>
               {shareWords.copy}
             </Button>
           </div>
@@ -49,6 +53,22 @@ export default function Share() {
           {link.text && shareWords.length(link.text.length)}
           {link.text.length > LONG_LINK && ` ${shareWords.tooLong}`}
         </p>
+        {!link.failed && (
+          <div className={styles.row}>
+            <input
+              ref={frame}
+              className={styles.field}
+              readOnly
+              aria-label={shareWords.frame}
+              title={shareWords.frame}
+              value={code || shareWords.making}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button disabled={!code} onClick={() => void copy(code, frame, shareWords.frameCopied)}>
+              {shareWords.copyFrame}
+            </Button>
+          </div>
+        )}
         <div className={styles.row}>
           <Button look={link.failed ? 'solid' : 'outline'} onClick={() => void saveFile(app)}>
             {shareWords.saveFile}
