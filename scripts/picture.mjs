@@ -13,18 +13,18 @@ const OUTPUT = join(import.meta.dirname, '..', 'docs', 'tour.png');
 /** What each number of the tour stands beside; `at` is where on it, as shares of its width and height. */
 const NUMBERS = [
   { role: 'combobox', name: /of lane A/, of: 1, at: [1.4, 0.5] },
-  { role: 'button', name: /^Go to tick/, of: 2, at: [1, 0] },
+  { role: 'button', name: /^Go to tick/, of: 2, at: [1.05, -0.1] },
   { text: 'Microtask queue', of: 3, at: [0.9, 1.6] },
   { role: 'button', name: 'Play', of: 4, at: [0.5, 1.1] },
   { role: 'region', name: /^Program$/, of: 5, at: [0.93, 0.49] },
-  { role: 'button', name: 'Share', of: 6, at: [0.5, 0.98] },
+  { role: 'button', name: 'Share', of: 6, at: [0.5, 1.25] },
 ];
 
 const server = await serve({ folder: SITE });
 const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme: 'light' });
   await page.goto(server.address);
   await page.getByRole('button', { name: /^Go to tick/ }).click();
   await page.waitForTimeout(1500);
