@@ -97,7 +97,10 @@ export function installMethods(console: GuestObject, setting: Setting): void {
     );
   };
   for (const name of methodNames(major)) define(name, (args, callee) => steps.run(name, args, callee));
-  if (constructor === undefined) return;
+  if (constructor === undefined) {
+    for (const name of ['profile', 'profileEnd', 'timeStamp']) define(name, () => {});
+    return;
+  }
   defineValue(console, 'Console', constructor, PLAIN);
   for (const name of silentNames(major)) define(name, () => {});
   if (major < 20) return;

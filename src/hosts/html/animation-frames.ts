@@ -7,6 +7,7 @@ import { Call, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
+import { requireArguments } from '../web/interface.ts';
 import type { HtmlHost } from './html-host.ts';
 
 /** A frame every 1/60 s, as long as somebody asked for one. */
@@ -89,6 +90,7 @@ export class AnimationFrames {
     const request = CreateBuiltinFunction(
       (_this, args) => {
         const callback = args[0];
+        requireArguments(args, 1, "execute 'requestAnimationFrame' on 'Window'");
         if (!IsCallable(callback))
           return ThrowTypeError(
             "Failed to execute 'requestAnimationFrame' on 'Window': parameter 1 is not of type 'Function'.",

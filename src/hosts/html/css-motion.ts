@@ -5,7 +5,7 @@ import { agent } from '../../engine/spec/agent.ts';
 import type { CssMotion } from './animation-data.ts';
 import type { Dom } from './dom.ts';
 import type { NodeData } from './nodes.ts';
-import { splitList } from './selectors.ts';
+import { splitList } from './selector-lists.ts';
 import { computedValue, type Declarations, declared, displayOf } from './styles.ts';
 
 /*

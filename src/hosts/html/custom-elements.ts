@@ -11,7 +11,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { illegalConstructor, createInstance, defineInterface } from '../web/interface.ts';
 import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom } from './dom.ts';
-import { ELEMENT, type Mutation, type NodeData, nodeOf } from './nodes.ts';
+import { DOCUMENT, ELEMENT, type Mutation, type NodeData, nodeOf } from './nodes.ts';
 
 /* https://html.spec.whatwg.org/#custom-elements: elements of classes that the program defines. */
 
@@ -45,6 +45,8 @@ export class CustomElements {
   readonly #byConstructor = new Map<GuestObject, Definition>();
   readonly #awaited = new Map<string, Deferred>();
   readonly #definitions = new WeakMap<NodeData, Definition>();
+  /** Documents that elements stood in last; absent: the page's. */
+  readonly #documents = new WeakMap<NodeData, NodeData>();
   readonly #reactions = new WeakMap<NodeData, Reaction[]>();
   /** Those that wait for their upgrade. */
   readonly #waiting = new WeakSet<NodeData>();
@@ -117,6 +119,7 @@ export class CustomElements {
     if (this.#byName.size === 0) return;
     const { type, target, name, oldValue, added, removed } = mutation;
     if (type === 'attributes') return this.#attribute(target, name!, oldValue, target.attributes.get(name!) ?? null);
+    if (type === 'childList') for (const node of added) this.#adopt(node, target);
     if (type !== 'childList' || !target.isConnected) return;
     for (const node of removed) for (const each of withShadows(node)) this.#call(each, 'disconnectedCallback', []);
     for (const node of added)
@@ -125,6 +128,18 @@ export class CustomElements {
         else this.#tryToUpgrade(each);
       }
   };
+
+  /** https://dom.spec.whatwg.org/#concept-node-adopt: what stood in one document stands in another one now. */
+  #adopt(node: NodeData, target: NodeData): void {
+    const document = documentAbove(target);
+    if (document === undefined) return;
+    for (const each of withShadows(node)) {
+      if (!this.#definitions.has(each)) continue;
+      const before = this.#documents.get(each) ?? this.#dom.document;
+      this.#documents.set(each, document);
+      if (before !== document) this.#call(each, 'adoptedCallback', [this.#dom.view(before), this.#dom.view(document)]);
+    }
+  }
 
   #attribute(element: NodeData, name: string, oldValue: string | null, value: string | null): void {
     if (this.#definitions.get(element)?.observed.has(name) === true)
@@ -235,6 +250,12 @@ export class CustomElements {
     else this.#awaited.set(name, deferred);
     return deferred.promise;
   }
+}
+
+function documentAbove(node: NodeData): NodeData | undefined {
+  let { root } = node;
+  while (root.host !== null) root = root.host.root;
+  return root.type === DOCUMENT ? root : undefined;
 }
 
 function definitionOf(name: string, constructor: GuestObject): Definition {

@@ -4,6 +4,7 @@ import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
 import type { Dom } from './dom.ts';
 import type { NodeData } from './nodes.ts';
+import { closeOthers } from './popovers.ts';
 import { queueToggle } from './toggle-events.ts';
 
 interface DialogState {
@@ -46,10 +47,12 @@ function open(dom: Dom, dialog: NodeData, method: string, isModal: boolean): und
     dom.refuse('InvalidStateError', `Failed to execute '${method}' on 'HTMLDialogElement': ${why}`);
   if (isOpen(dialog)) {
     if (state.isModal === isModal) return;
-    refuse(`The dialog is already open as ${isModal ? 'non-modal' : 'modal'}.`);
+    const [now, then] = isModal ? ['non-modal', 'modal'] : ['modal', 'non-modal'];
+    refuse(`The dialog is already open as a ${now} dialog, and therefore cannot be opened as a ${then} dialog.`);
   }
   if (isModal && !dialog.isConnected) refuse('The element is not in a Document.');
   if (!announce(dom, dialog, 'closed', 'open', true) || isOpen(dialog)) return;
+  closeOthers(dom, dialog);
   queueToggle(dom, dialog, 'closed', 'open');
   state.isModal = isModal;
   dialog.setAttribute('open', '');
@@ -62,7 +65,12 @@ export function closeDialog(dom: Dom, dialog: NodeData, value: string | undefine
   queueToggle(dom, dialog, 'open', 'closed');
   dialog.setAttribute('open', null);
   if (value !== undefined) stateOf(dialog).returnValue = value;
-  dom.queue('close', () => dispatchSteps(dom.host, dom.view(dialog), createEvent(dom.host, dom.realm, 'close')));
+  const tell = (): Iterable<void> =>
+    dispatchSteps(dom.host, dom.view(dialog), createEvent(dom.host, dom.realm, 'close'));
+  // Chromium lets it wait for the next frame.
+  if (dom.host.agent.stackRules.style === 'v8') dom.scrolling.atFrame(tell);
+  else dom.queue('close', tell);
+  return undefined;
 }
 
 function announce(dom: Dom, dialog: NodeData, oldState: string, newState: string, canCancel: boolean): boolean {

@@ -1,7 +1,7 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
-import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../web/event-classes.ts';
 import { defineHandlers, TargetData } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
@@ -9,10 +9,10 @@ import { type Deferred, newPromise } from '../web/promises.ts';
 import { installAttributes } from './attributes.ts';
 import { parentGetters, parentMethods } from './mixins.ts';
 import type { Dom, PageState } from './dom.ts';
-import { installDocuments, partOf } from './documents.ts';
+import { adoption, installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { createElementNS, searchNS } from './namespaces.ts';
-import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
 import { installTraversal } from './traversal.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
@@ -85,8 +85,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
           'NotSupportedError',
           `Failed to execute 'createEvent' on 'Document': The provided event type ('${ToString(name)}') is invalid.`,
         ),
-      'importNode/1': (_document, [node, deep]) =>
-        dom.view(dom.copyOf(nodeOf(node, 'importNode'), ToBoolean(deep), true)),
+      ...adoption(dom),
     },
   });
   defineHandlers(dom.realm, prototype, HANDLER_TYPES);

@@ -1,8 +1,8 @@
-import { ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { createInstance, defineInterface } from '../web/interface.ts';
+import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import type { Dom } from './dom.ts';
-import { DOCUMENT, ELEMENT, type NodeData, TEXT } from './nodes.ts';
+import { DOCUMENT, ELEMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
 
 /* Documents that no window shows: what a text describes, or an empty one. Nothing in them runs. */
 
@@ -34,6 +34,16 @@ function createDocument(dom: Dom, nodes: readonly NodeData[]): NodeData {
   }
   return document;
 }
+
+/** How a document comes by nodes of another one. */
+export const adoption = (dom: Dom): Interface<NodeData>['methods'] => ({
+  'adoptNode/1': (_document, [given]) => {
+    const node = nodeOf(given, 'adoptNode', 'Document');
+    node.remove();
+    return dom.view(node);
+  },
+  'importNode/1': (_document, [node, deep]) => dom.view(dom.copyOf(nodeOf(node, 'importNode'), ToBoolean(deep), true)),
+});
 
 /** Installs DOMParser and `document.implementation`. */
 export function installDocuments(dom: Dom): () => Value {

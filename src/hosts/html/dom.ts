@@ -48,6 +48,7 @@ import {
 import { defineShadows } from './shadows.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
+import type { Test as SelectorTest } from './selector-lists.ts';
 import { Slots } from './slots.ts';
 import { Scrolling } from './scrolling.ts';
 import { Sheets } from './sheets.ts';
@@ -224,7 +225,7 @@ export class Dom implements Page {
   /** Those below that fit a selector. */
   readonly found = (node: NodeData, selector: string): GuestObject => {
     const test = this.selector(selector, '');
-    return this.live(node, selector, () => [...node.descendants()].filter(test));
+    return this.live(node, selector, () => [...node.descendants()].filter((each) => test(each, node)));
   };
 
   readonly submitterOf = (form: NodeData, submitter: Value, what: string): NodeData | null =>
@@ -273,9 +274,12 @@ export class Dom implements Page {
   }
 
   byId(root: NodeData, value: Value): Value {
-    const id = ToString(value);
-    for (const element of root.descendants()) if (element.attributes.get('id') === id) return this.view(element);
-    return null;
+    return this.see(this.nodeById(root, ToString(value)));
+  }
+
+  nodeById(root: NodeData, id: string): NodeData | undefined {
+    for (const element of root.descendants()) if (element.attributes.get('id') === id) return element;
+    return undefined;
   }
 
   /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
@@ -373,10 +377,10 @@ export class Dom implements Page {
       selector,
       `Failed to execute '${what}' on '${node.type === DOCUMENT ? 'Document' : 'Element'}': `,
     );
-    for (const element of node.descendants()) if (test(element)) yield element;
+    for (const element of node.descendants()) if (test(element, node.type === DOCUMENT ? null : node)) yield element;
   }
 
-  selector(selector: Value, where: string): (node: NodeData) => boolean {
+  selector(selector: Value, where: string): SelectorTest {
     const text = ToString(selector);
     return parseSelector(text) ?? this.refuse('SyntaxError', `${where}'${text}' is not a valid selector.`);
   }

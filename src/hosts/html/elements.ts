@@ -97,11 +97,11 @@ export function defineElement(dom: Dom): void {
         insertAdjacent(dom, node, ToString(where).toLowerCase(), [dom.create(TEXT, '#text', ToString(text))]),
       'attachShadow/1': (node, [options]) => attachShadow(dom, node, options),
       getBoundingClientRect: (node) => rectOf(realm, dom.scrolling.shown(node, dom.lookAt(node))),
-      'matches/1': (node, args) => dom.selector(args[0], "Failed to execute 'matches' on 'Element': ")(node),
+      'matches/1': (node, args) => dom.selector(args[0], "Failed to execute 'matches' on 'Element': ")(node, node),
       'closest/1': (node, args) => {
         const test = dom.selector(args[0], "Failed to execute 'closest' on 'Element': ");
         let at: NodeData | null = node;
-        for (; at !== null && !test(at); at = at.parent) agent.spend(1);
+        for (; at !== null && !test(at, node); at = at.parent) agent.spend(1);
         return dom.see(at);
       },
       'getElementsByTagName/1': (node, args) => dom.found(node, ToString(args[0])),

@@ -13,6 +13,7 @@ import { closeDialog } from './dialogs.ts';
 import type { Dom } from './dom.ts';
 import { summaryActivation } from './details.ts';
 import { optionMembers, optionValue, resetSelect, selectMembers, selectValue, selectValues } from './selects.ts';
+import { popoverTarget } from './popovers.ts';
 import { numberOf, sanitized, stepFrom } from './input-values.ts';
 import { type Activation, NodeData } from './nodes.ts';
 import type { ControlFacts } from './validity.ts';
@@ -101,7 +102,7 @@ function setChecked(node: NodeData, checked: boolean): void {
   else heldBy(node).checked = checked;
 }
 
-function valueOf(node: NodeData): string {
+export function valueOf(node: NodeData): string {
   const own = held.get(node)?.value;
   if (own !== undefined) return own;
   if (node.name === 'textarea') return node.textContent;
@@ -293,6 +294,8 @@ export function activationOf(dom: Dom, node: NodeData): Activation | null {
   if (node.name === 'label') return { after: () => clickControl(dom, node) };
   if (node.name === 'a') return followed(dom, node);
   if (node.name === 'summary') return summaryActivation(node);
+  const popover = node.name === 'button' || node.name === 'input' ? popoverTarget(dom, node) : null;
+  if (popover !== null) return popover;
   const form = ancestor(node, 'form');
   if (form === null) return null;
   if (isSubmitButton(node)) return { after: () => submit(dom, form, node) };

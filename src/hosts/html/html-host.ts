@@ -19,14 +19,8 @@ import { uncaughtText } from '../shell-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { installAbort } from '../web/abort.ts';
 import { installEventClasses, installEvents } from '../web/event-classes.ts';
-import {
-  createEvent,
-  defineHandlers,
-  defineTargetMethods,
-  dispatch,
-  type EventData,
-  TargetData,
-} from '../web/events.ts';
+import type { EventData } from '../web/event-data.ts';
+import { createEvent, defineHandlers, defineTargetMethods, dispatch, TargetData } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
 import { installFileReader } from '../web/file-reader.ts';
 import { defineInterface } from '../web/interface.ts';

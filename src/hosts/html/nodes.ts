@@ -5,7 +5,8 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { Activation } from '../web/activation.ts';
-import { type EventData, TargetData } from '../web/events.ts';
+import type { EventData } from '../web/event-data.ts';
+import { TargetData } from '../web/events.ts';
 
 export type { Activation };
 

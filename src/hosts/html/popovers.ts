@@ -1,4 +1,5 @@
 import { ToString } from '../../engine/spec/type-conversion.ts';
+import type { Activation } from '../web/activation.ts';
 import type { Interface } from '../web/interface.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import type { Dom } from './dom.ts';
@@ -54,12 +55,30 @@ const announce = (dom: Dom, node: NodeData, oldState: string, newState: string):
 function show(dom: Dom, node: NodeData): void {
   refuse(dom, node, 'showPopover');
   if (shown.has(node) || !announce(dom, node, 'closed', 'open')) return;
-  // Another one that closes by itself makes room.
-  if (kindOf(node) === 'auto')
-    for (const other of node.root.descendants())
-      if (shown.has(other) && kindOf(other) === 'auto' && !other.contains(node)) hide(dom, other);
+  if (kindOf(node) === 'auto') closeOthers(dom, node);
   shown.add(node);
   queueToggle(dom, node, 'closed', 'open');
+}
+
+/** What closes by itself makes room for something that is shown. */
+export function closeOthers(dom: Dom, node: NodeData): void {
+  for (const other of node.root.descendants())
+    if (shown.has(other) && kindOf(other) === 'auto' && !other.contains(node)) hide(dom, other);
+}
+
+/** https://html.spec.whatwg.org/#popover-target-attribute-activation-behavior: null for a button that names no popover. */
+export function popoverTarget(dom: Dom, button: NodeData): Activation | null {
+  const id = button.attributes.get('popovertarget');
+  const target = id === undefined ? undefined : dom.nodeById(button.root, id);
+  if (target === undefined || kindOf(target) === null) return null;
+  const action = button.attributes.get('popovertargetaction')?.toLowerCase() ?? 'toggle';
+  return {
+    after: () => {
+      if (shown.has(target) ? action === 'show' : action === 'hide') return;
+      if (shown.has(target)) hide(dom, target);
+      else show(dom, target);
+    },
+  };
 }
 
 function hide(dom: Dom, node: NodeData): void {

@@ -2,18 +2,23 @@ import { agent } from '../../engine/spec/agent.ts';
 import { isDefined } from './custom-elements.ts';
 import { isModal } from './dialogs.ts';
 import { isFocused } from './focus.ts';
-import { isChecked, typeOf } from './forms.ts';
+import { isChecked, typeOf, valueOf } from './forms.ts';
 import { ELEMENT, type NodeData, TEXT } from './nodes.ts';
 import { isPopoverOpen } from './popovers.ts';
 import { isSelected } from './selects.ts';
+import { splitList, type Test } from './selector-lists.ts';
+import { validityOf } from './validity.ts';
 
 /* https://drafts.csswg.org/selectors-4/#pseudo-classes that say something where nobody looks or points. */
-
-type Test = (node: NodeData) => boolean;
 
 const siblings = (node: NodeData): readonly NodeData[] => node.parent?.elements ?? [node];
 const ofKind = (node: NodeData): readonly NodeData[] => siblings(node).filter(({ name }) => name === node.name);
 const isControl = ({ name }: NodeData): boolean => /^(?:button|fieldset|input|option|select|textarea)$/.test(name);
+const isEditable = (node: NodeData): boolean =>
+  (node.name === 'textarea' ||
+    (node.name === 'input' &&
+      !/^(?:button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/.test(typeOf(node)))) &&
+  !['readonly', 'disabled'].some((name) => node.attributes.has(name));
 const isRoot = ({ parent }: NodeData): boolean => parent !== null && parent.type !== ELEMENT && parent.host === null;
 
 const SIMPLE: ReadonlyMap<string, Test> = new Map<string, Test>([
@@ -24,10 +29,19 @@ const SIMPLE: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['last-of-type', (node) => ofKind(node).at(-1) === node],
   ['only-of-type', (node) => ofKind(node).length === 1],
   ['root', isRoot],
+  ['scope', (node, scope) => (scope === null ? isRoot(node) : node === scope)],
   ['empty', (node) => node.children.every(({ type, text }) => type !== ELEMENT && (type !== TEXT || text === ''))],
   ['disabled', (node) => isControl(node) && node.attributes.has('disabled')],
   ['enabled', (node) => isControl(node) && !node.attributes.has('disabled')],
   ['required', (node) => isControl(node) && node.attributes.has('required')],
+  ['valid', (node) => validityOf(node) === true],
+  ['invalid', (node) => validityOf(node) === false],
+  ['read-write', isEditable],
+  ['read-only', (node) => !isEditable(node)],
+  [
+    'placeholder-shown',
+    (node) => /^(?:input|textarea)$/.test(node.name) && node.attributes.has('placeholder') && valueOf(node) === '',
+  ],
   ['optional', (node) => isControl(node) && !node.attributes.has('required')],
   [
     'checked',
@@ -57,14 +71,29 @@ export function pseudoClass(
 ): Test | null {
   if (argument === undefined) return SIMPLE.get(name) ?? null;
   if (/^nth-(?:last-)?(?:child|of-type)$/.test(name)) return nth(name, argument.trim().toLowerCase());
+  if (name === 'has') return having(argument, selector);
   const inner = selector(argument);
   if (inner === null) return null;
-  if (name === 'not') return (node) => !inner(node);
-  if (name === 'is' || name === 'where') return inner;
-  if (name !== 'has') return null;
+  if (name === 'not') return (node, scope) => !inner(node, scope);
+  return name === 'is' || name === 'where' ? inner : null;
+}
+
+/** https://drafts.csswg.org/selectors-4/#relational: what is said begins at the element itself. */
+function having(argument: string, selector: (text: string) => Test | null): Test | null {
+  const inner = selector(
+    splitList(argument)
+      .map((part) => `:scope ${part}`)
+      .join(),
+  );
+  if (inner === null) return null;
+  const looksBeside = /^\s*[+~]|,\s*[+~]/.test(argument);
   return (node) => {
-    for (const each of node.descendants()) if (inner(each)) return true;
-    return false;
+    for (const each of node.descendants()) if (inner(each, node)) return true;
+    if (!looksBeside) return false;
+    const all = siblings(node);
+    return all
+      .slice(all.indexOf(node) + 1)
+      .some((each) => [each, ...each.descendants()].some((found) => inner(found, node)));
   };
 }
 

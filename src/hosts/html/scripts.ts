@@ -128,6 +128,8 @@ function standsInPage(node: NodeData): boolean {
   return root.above !== null;
 }
 
+/** What a server takes to say no. */
+const MS_PER_ANSWER = 1;
 const fileOf = (address: string): string => address.replace(/^\.?\//, '');
 
 export function scriptRunner(
@@ -144,10 +146,14 @@ export function scriptRunner(
       const result = completionOf(() => evaluateScript(realm, source, file));
       if (result.type !== 'normal') report(result.value);
     },
-    read: (address, then) =>
-      void host.queueTask('networking', 'script', () =>
-        then(isLocalAddress(address) ? scriptAt(host, address)?.source : host.settings.files.get(fileOf(address))),
-      ),
+    read: (address, then) => {
+      const read = (): string | undefined =>
+        isLocalAddress(address) ? scriptAt(host, address)?.source : host.settings.files.get(fileOf(address));
+      // That there is nothing is known when a server has said so.
+      if (read() === undefined && !isLocalAddress(address))
+        host.queueLater('networking', 'script', MS_PER_ANSWER, () => then(undefined));
+      else host.queueTask('networking', 'script', () => then(read()));
+    },
   };
 }
 

@@ -21,6 +21,7 @@ const NOWHERE: Readonly<Place> = { left: 0, top: 0 };
 
 export class Scrolling {
   readonly #dom: Dom;
+  readonly #told: (() => Iterable<void>)[] = [];
   readonly #ask: () => void;
   /** The document stands for the page. */
   readonly #places = new WeakMap<NodeData, Place>();
@@ -76,6 +77,12 @@ export class Scrolling {
     this.#ask();
   }
 
+  /** The next frame tells this after what was scrolled, before what asked for the frame runs. */
+  atFrame(steps: () => Iterable<void>): void {
+    this.#told.push(steps);
+    this.#ask();
+  }
+
   /** What the frame that is being made tells first. https://drafts.csswg.org/cssom-view/#run-the-scroll-steps */
   *events(): Generator<() => Iterable<void>> {
     const moved = this.#moved;
@@ -85,6 +92,7 @@ export class Scrolling {
       for (const type of ['scroll', 'scrollend'])
         yield () =>
           dispatchSteps(host, node.view(node), createEvent(host, realm, type, {}, false, 'Event', node === document));
+    yield* this.#told.splice(0);
   }
 
   #asked([first, second]: readonly Value[]): Partial<Place> {

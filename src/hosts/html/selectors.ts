@@ -1,17 +1,16 @@
 import { agent } from '../../engine/spec/agent.ts';
 import type { NodeData } from './nodes.ts';
 import { pseudoClass } from './pseudo-classes.ts';
+import { splitList, type Test } from './selector-lists.ts';
 
 /** One compound selector and how it hangs on the one to its left. */
 interface Compound {
   readonly combinator: ' ' | '>';
-  readonly tests: readonly ((node: NodeData) => boolean)[];
+  readonly tests: readonly Test[];
 }
 
-type Test = (node: NodeData) => boolean;
-
 const TOKEN =
-  /\s*([>+~])\s*|(\s+)|\*|([#.]?)((?:[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)\s*(?:([~^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:([\w-]+)(\()?/y;
+  /\s*([>+~])\s*|(\s+)|\*|([#.]?)((?:[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:([\w-]+)(\()?/y;
 /** Brackets within brackets end here: so deep no program goes. */
 const MAX_DEPTH = 16;
 
@@ -24,23 +23,7 @@ export function parseSelector(text: string, depth = 0): Test | null {
     if (compounds === null) return null;
     alternatives.push(compounds);
   }
-  return (node) => alternatives.some((compounds) => matches(node, compounds));
-}
-
-/** At commas that stand in no brackets and no quotes. */
-export function splitList(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (const { 0: found, index } of text.matchAll(/"[^"]*"|'[^']*'|[(),[\]]/g)) {
-    if (found === '(' || found === '[') depth++;
-    else if (found === ')' || found === ']') depth--;
-    else if (found === ',' && depth === 0) {
-      parts.push(text.slice(start, index));
-      start = index + 1;
-    }
-  }
-  return [...parts, text.slice(start)];
+  return (node, scope) => alternatives.some((compounds) => matches(node, compounds, scope));
 }
 
 function parseComplex(text: string, depth: number): Compound[] | null {
@@ -81,10 +64,12 @@ function closingBracket(text: string, from: number): number {
 
 /** Whether the element before, or one of those before, is what was said so far. */
 function besideTest(combinator: '+' | '~', left: readonly Compound[]): Test {
-  return (node) => {
+  return (node, scope) => {
     const all = node.parent?.elements ?? [];
     const at = all.indexOf(node);
-    return all.slice(combinator === '+' ? Math.max(0, at - 1) : 0, Math.max(0, at)).some((each) => matches(each, left));
+    return all
+      .slice(combinator === '+' ? Math.max(0, at - 1) : 0, Math.max(0, at))
+      .some((each) => matches(each, left, scope));
   };
 }
 
@@ -108,6 +93,8 @@ function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArr
         return value.startsWith(wanted);
       case '$=':
         return value.endsWith(wanted);
+      case '|=':
+        return value === wanted || value.startsWith(`${wanted}-`);
       case '*=':
         return value.includes(wanted);
       default:
@@ -120,7 +107,7 @@ function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArr
  * From right to left. Compounds that are joined by `>` are one segment, which is tried at the nearest ancestor first; what was matched
  * before it stays: a place further up for that would leave the rest fewer ancestors, never others.
  */
-function matches(node: NodeData, compounds: readonly Compound[]): boolean {
+function matches(node: NodeData, compounds: readonly Compound[], scope: NodeData | null): boolean {
   const last = compounds.length - 1;
   let segment = last;
   let from: NodeData | null = node;
@@ -128,7 +115,7 @@ function matches(node: NodeData, compounds: readonly Compound[]): boolean {
   for (let index = last; at !== null; ) {
     const { tests, combinator } = compounds[index];
     agent.spend(tests.length);
-    if (isMet(tests, at)) {
+    if (isMet(tests, at, scope)) {
       if (index === 0) return true;
       index -= 1;
       at = at.parent;
@@ -142,7 +129,8 @@ function matches(node: NodeData, compounds: readonly Compound[]): boolean {
   return false;
 }
 
-const isMet = (tests: Compound['tests'], node: NodeData): boolean => tests.every((test) => test(node));
+const isMet = (tests: Compound['tests'], node: NodeData, scope: NodeData | null): boolean =>
+  tests.every((test) => test(node, scope));
 
 export function classesOf(node: NodeData): string[] {
   const names = node.attributes.get('class') ?? '';

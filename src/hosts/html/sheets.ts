@@ -11,13 +11,14 @@ import { parseUrl } from '../web/url.ts';
 import { decodeUtf8 } from '../../base/utf8.ts';
 import type { Dom } from './dom.ts';
 import type { Mutation, NodeData } from './nodes.ts';
-import { parseSelector, splitList } from './selectors.ts';
+import { splitList, type Test } from './selector-lists.ts';
+import { parseSelector } from './selectors.ts';
 import { type Declarations, declarationsIn, setCascade } from './styles.ts';
 
 /* Style sheets of the page, from `style` and `link`: which rules fit an element, and when sheets are loaded. */
 
 interface Rule {
-  readonly fits: (node: NodeData) => boolean;
+  readonly fits: Test;
   readonly weight: number;
   readonly declarations: Declarations;
 }
@@ -192,7 +193,7 @@ export class Sheets {
     let all = this.#declared.get(node);
     if (all === undefined) {
       agent.spend(this.#rules.length);
-      const fitting = this.#rules.filter(({ fits }) => fits(node));
+      const fitting = this.#rules.filter(({ fits }) => fits(node, null));
       all = new Map([...fitting.flatMap(({ declarations }) => [...declarations]), ...inline()]);
       this.#declared.set(node, all);
     }

@@ -3,7 +3,8 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
-import { createEvent, dispatchSteps, type EventData } from '../web/events.ts';
+import type { EventData } from '../web/event-data.ts';
+import { createEvent, dispatchSteps } from '../web/events.ts';
 import { clickEvent } from './element-parts.ts';
 import type { HtmlHost } from './html-host.ts';
 import { NodeData } from './nodes.ts';

@@ -1,6 +1,7 @@
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Call, Construct, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
@@ -41,6 +42,11 @@ class ValidityData {
   }
 }
 
+const ofRealms = new WeakMap<Realm, Validity>();
+
+/** Whether a control, or all of a form's, holds what it asks for; null of what is not asked. */
+export const validityOf = (node: NodeData): boolean | null => ofRealms.get(agent.realm)?.of(node) ?? null;
+
 export class Validity {
   readonly #dom: Dom;
   readonly #facts: ControlFacts;
@@ -49,6 +55,7 @@ export class Validity {
   constructor(dom: Dom, facts: ControlFacts) {
     this.#dom = dom;
     this.#facts = facts;
+    ofRealms.set(dom.realm, this);
     defineInterface<ValidityData>(dom.realm, {
       name: 'ValidityState',
       data: ValidityData,
@@ -79,6 +86,12 @@ export class Validity {
       reportValidity: (form) => this.report(this.#facts.controlsOf(form)),
     },
   };
+
+  of(node: NodeData): boolean | null {
+    if (/^(?:form|fieldset)$/.test(node.name))
+      return this.#facts.controlsOf(node).every((control) => this.#isValid(control));
+    return /^(?:button|input|select|textarea)$/.test(node.name) && this.#isAsked(node) ? this.#isValid(node) : null;
+  }
 
   #isAsked(node: NodeData): boolean {
     const { attributes } = node;

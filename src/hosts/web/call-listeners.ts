@@ -3,7 +3,7 @@ import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import type { EventData } from './events.ts';
+import type { EventData } from './event-data.ts';
 import { refusals } from './interface.ts';
 
 /** Calls a listener, or the handler in its place; the event keeps whether one of them threw. */

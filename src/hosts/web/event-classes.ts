@@ -1,13 +1,14 @@
 import { lookup } from '../../base/lookup.ts';
-import { defineMethod, defineValue } from '../../engine/objects/function.ts';
+import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
-import { composedPath, createEvent, defineTargetMethods, EventData, TargetData } from './events.ts';
+import { EventData, ownTrust } from './event-data.ts';
+import { composedPath, createEvent, defineTargetMethods, TargetData } from './events.ts';
 import { defineInterface, illegalReceiver, refusals, requireArguments } from './interface.ts';
 
 /** Installs EventTarget, Event and CustomEvent. */
@@ -26,8 +27,17 @@ function eventFrom(host: BaseHost, args: Value[], defaults: Readonly<Record<stri
   const fields: Record<string, Value> = { ...defaults };
   const type = ToString(args[0]);
   const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles'), composed: flag('composed') };
-  if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = Get(init, key) ?? defaults[key];
+  if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = memberOf(init, key, defaults[key]);
   return new EventData(type, options, host.nowNs() / 1e6, false, fields);
+}
+
+/** A member of a dictionary, as the kind of value that its default is; where that is null, whatever it is. */
+function memberOf(init: GuestObject, key: string, byDefault: Value): Value {
+  const given = Get(init, key);
+  if (given === undefined) return byDefault;
+  if (typeof byDefault === 'boolean') return ToBoolean(given);
+  if (typeof byDefault === 'string') return ToString(given);
+  return typeof byDefault === 'number' ? ToNumber(given) : given;
 }
 
 /** A subclass of Event (or of `parent`) with read-only fields. */
@@ -39,27 +49,52 @@ function defineEventClass(
   parent = 'Event',
   inherited: Readonly<Record<string, Value>> = {},
 ): void {
-  const get = Object.fromEntries(Object.keys(fields).map((key) => [key, (event: EventData) => event.fields[key]]));
+  const valueOf = (key: string) => (event: EventData) => (key in event.fields ? event.fields[key] : fields[key]);
+  const get = Object.fromEntries(Object.keys(fields).map((key) => [key, valueOf(key)]));
   defineInterface(realm, {
     name,
     parent,
     data: EventData,
     needs: 1,
     make: (args) => eventFrom(host, args, { ...inherited, ...fields }),
+    made: (_event, self) => ownTrust(host, realm, self),
     get,
   });
 }
 
 const MODIFIERS = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+const UI = { view: null, detail: 0 };
 const MOUSE = {
   clientX: 0,
   clientY: 0,
   screenX: 0,
   screenY: 0,
+  movementX: 0,
+  movementY: 0,
   button: 0,
   buttons: 0,
   relatedTarget: null,
   ...MODIFIERS,
+};
+const POINTER = {
+  pointerId: 0,
+  pointerType: '',
+  isPrimary: false,
+  width: 1,
+  height: 1,
+  pressure: 0,
+  tiltX: 0,
+  tiltY: 0,
+};
+const KEYS = {
+  ...MODIFIERS,
+  key: '',
+  code: '',
+  location: 0,
+  repeat: false,
+  isComposing: false,
+  keyCode: 0,
+  charCode: 0,
 };
 /** Classes that nothing but their fields tells apart. */
 const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonly<Record<string, Value>>])[] = [
@@ -137,19 +172,30 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   defineEventClass(host, realm, 'PromiseRejectionEvent', { promise: null, reason: undefined });
   defineEventClass(host, realm, 'TaskPriorityChangeEvent', { previousPriority: '' });
   defineEventClass(host, realm, 'PageTransitionEvent', { persisted: false });
-  defineEventClass(host, realm, 'UIEvent', { detail: 0 });
-  defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });
-  defineEventClass(host, realm, 'PointerEvent', { pointerType: '' }, 'MouseEvent', { ...MOUSE, detail: 0 });
+  defineEventClass(host, realm, 'UIEvent', UI);
+  const mouse = { ...MOUSE, ...UI };
+  defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', UI);
+  definePlaces(realm);
+  defineEventClass(host, realm, 'PointerEvent', POINTER, 'MouseEvent', mouse);
   defineEventClass(host, realm, 'SubmitEvent', { submitter: null });
   defineEventClass(host, realm, 'FormDataEvent', { formData: null });
-  const keys = { ...MODIFIERS, key: '', code: '', repeat: false, isComposing: false };
-  defineEventClass(host, realm, 'KeyboardEvent', keys, 'UIEvent', { detail: 0 });
-  const mouse = { ...MOUSE, detail: 0 };
+  defineEventClass(host, realm, 'KeyboardEvent', KEYS, 'UIEvent', UI);
   defineEventClass(host, realm, 'WheelEvent', { deltaX: 0, deltaY: 0, deltaZ: 0, deltaMode: 0 }, 'MouseEvent', mouse);
   defineEventClass(host, realm, 'DragEvent', { dataTransfer: null }, 'MouseEvent', mouse);
   for (const owner of ['MouseEvent', 'KeyboardEvent']) defineModifierState(realm, owner);
   for (const [name, parent, fields] of FURTHER)
-    defineEventClass(host, realm, name, fields, parent, parent === 'UIEvent' ? { detail: 0 } : {});
+    defineEventClass(host, realm, name, fields, parent, parent === 'UIEvent' ? UI : {});
+}
+
+/** Places that follow from others: nothing here is scrolled or placed when an event is made. https://drafts.csswg.org/cssom-view/#extensions-to-the-mouseevent-interface */
+function definePlaces(realm: Realm): void {
+  const prototype = realm.intrinsic('%MouseEvent.prototype%');
+  for (const axis of ['X', 'Y'])
+    for (const name of ['page', 'offset', ...(axis === 'X' ? ['x'] : ['y'])])
+      defineAccessor(realm, prototype, name.length === 1 ? name : `${name}${axis}`, (self) => {
+        const event = isObject(self) ? self.data : undefined;
+        return event instanceof EventData ? (event.fields[`client${axis}`] ?? 0) : illegalReceiver('MouseEvent');
+      });
 }
 
 const MODIFIER_FIELDS = lookup<string>({ Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey', Shift: 'shiftKey' });
@@ -175,6 +221,7 @@ function defineEvent(host: BaseHost, realm: Realm): void {
     data: EventData,
     needs: 1,
     make: (args) => eventFrom(host, args, {}),
+    made: (_event, self) => ownTrust(host, realm, self),
     get: {
       type: (event) => event.type,
       target: (event) => event.target,
@@ -186,7 +233,7 @@ function defineEvent(host: BaseHost, realm: Realm): void {
       defaultPrevented: (event) => event.canceled,
       returnValue: (event) => !event.canceled,
       timeStamp: (event) => event.timeStamp,
-      isTrusted: (event) => event.trusted,
+      ...(host.words.ownsTrust === true ? {} : { isTrusted: (event: EventData) => event.trusted }),
       eventPhase: (event) => event.phase,
       cancelBubble: (event) => event.stopped,
     },

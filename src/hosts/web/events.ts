@@ -9,6 +9,7 @@ import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
+import { EventData, ownTrust } from './event-data.ts';
 import { callEither } from './call-listeners.ts';
 import { createInstance, illegalReceiver, refusals, requireArguments } from './interface.ts';
 
@@ -26,7 +27,6 @@ interface Listener {
 
 /** What budgets of memory count for targets and events beside their objects. */
 const BYTES_PER_TARGET = 112;
-const BYTES_PER_EVENT = 208;
 
 /** Internal slots of an EventTarget. */
 export class TargetData {
@@ -86,52 +86,6 @@ export class TargetData {
 
   hasListeners(type: string): boolean {
     return this.handlers.has(type) || this.listeners.some((listener) => listener.type === type);
-  }
-}
-
-/** Internal slots of an Event. */
-export class EventData {
-  type: string;
-  cancelable: boolean;
-  bubbles: boolean;
-  composed: boolean;
-  readonly timeStamp: number;
-  trusted: boolean;
-  target: GuestObject | null = null;
-  currentTarget: GuestObject | null = null;
-  path: GuestObject[] = [];
-  phase = 0;
-  canceled = false;
-  /** Whether a listener threw. */
-  hasThrown = false;
-  stopped = false;
-  stopImmediately = false;
-  inPassive = false;
-  dispatching = false;
-  /** What a subclass adds: `detail`, `data`, `reason` … */
-  fields: Readonly<Record<string, Value>>;
-  /** Events of `document.createEvent` wait for `initEvent`. */
-  initialized = true;
-  constructor(
-    type: string,
-    options: { cancelable: boolean; bubbles: boolean; composed?: boolean },
-    timeStamp: number,
-    trusted: boolean,
-    fields: Readonly<Record<string, Value>> = {},
-  ) {
-    agent.roomLeft -= BYTES_PER_EVENT;
-    this.type = type;
-    this.cancelable = options.cancelable;
-    this.bubbles = options.bubbles;
-    this.composed = options.composed ?? false;
-    this.timeStamp = timeStamp;
-    this.trusted = trusted;
-    this.fields = fields;
-  }
-
-  init(type: string, bubbles: boolean, cancelable: boolean): void {
-    Object.assign(this, { type, bubbles, cancelable, initialized: true, trusted: false });
-    this.stopped = this.stopImmediately = this.canceled = false;
   }
 }
 
@@ -393,5 +347,7 @@ export function createEvent(
 ): GuestObject {
   const known = realm.intrinsics.has(`%${className}.prototype%`) ? className : 'Event';
   const data = new EventData(type, { cancelable, bubbles }, host.clock.ns / 1e6, true, fields);
-  return createInstance(realm, known, data);
+  const event = createInstance(realm, known, data);
+  ownTrust(host, realm, event);
+  return event;
 }

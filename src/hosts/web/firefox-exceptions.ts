@@ -8,6 +8,17 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^Failed to construct 'WebSocket': .*$/, 'An invalid or illegal string was specified'],
   [/the name "(.*)" has already been used with this registry$/, "$1' has already been defined as a custom element"],
   [/"(.*)" is not a valid custom element name$/, "$1' is not a valid custom element name"],
+  [
+    /Shadow root cannot be created on a host which already hosts a shadow tree\.$/,
+    'Unable to re-attach to existing ShadowDOM',
+  ],
+  [/This element does not support attachShadow$/, 'Unable to attach ShadowDOM'],
+  [/The new child element contains the parent\.$/, 'The new child is an ancestor of the parent'],
+  [/on 'XMLHttpRequest': It is being sent\.$/, "on 'XMLHttpRequest': XMLHttpRequest must not be sending."],
+  [
+    /^(Failed to execute '(\w+)' on '\w+': )The dialog is already open as a ([\w-]+) dialog, .*$/,
+    '$1Cannot call $2() on an open $3 dialog.',
+  ],
   [/^(.*on 'XMLHttpRequest': )The object's state must be OPENED\.$/, '$1XMLHttpRequest state must be OPENED.'],
   [/The tag name provided \('.*'\) is not a valid name\.$/, 'Invalid element name'],
   [/The token provided must not be empty\.$/, 'The empty string is not a valid token.'],

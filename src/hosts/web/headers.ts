@@ -21,22 +21,43 @@ import { defineInterface, refusals } from './interface.ts';
 /** Behind a Headers: values by lower case name. https://fetch.spec.whatwg.org/#headers-class */
 export class HeadersData {
   readonly values: Map<string, string>;
-  constructor(values: Iterable<readonly [string, string]> = []) {
+  /** Cookies stay apart, as none may be joined to another. */
+  cookies: string[];
+  constructor(values: Iterable<readonly [string, string]> = [], cookies: readonly string[] = []) {
     agent.roomLeft -= 192;
     this.values = new Map(values);
+    this.cookies = [...cookies];
   }
 
   append(name: Value, value: Value, what: string): void {
     const key = nameOf(name, what);
     const before = this.values.get(key);
     const text = valueOf(value, what);
+    if (key === COOKIE) this.cookies.push(text);
     this.values.set(key, before === undefined ? text : concatenate(before, `, ${text}`));
   }
 
+  set(name: Value, value: Value, what: string): void {
+    this.delete(name, what);
+    this.append(name, value, what);
+  }
+
+  delete(name: Value, what: string): void {
+    const key = nameOf(name, what);
+    this.values.delete(key);
+    if (key === COOKIE) this.cookies = [];
+  }
+
+  /** https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine */
   sorted(): [string, string][] {
-    return [...this.values].sort(([a], [b]) => (a < b ? -1 : 1));
+    const all = [...this.values].sort(([a], [b]) => (a < b ? -1 : 1));
+    return all.flatMap(([name, value]): [string, string][] =>
+      name === COOKIE && this.cookies.length > 0 ? this.cookies.map((each) => [name, each]) : [[name, value]],
+    );
   }
 }
+
+const COOKIE = 'set-cookie';
 
 function nameOf(name: Value, what: string): string {
   const text = ToString(name);
@@ -64,7 +85,7 @@ export function headersFrom(init: Value): HeadersData {
     return ThrowTypeError(
       `Failed to ${what}: The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.`,
     );
-  if (init.data instanceof HeadersData) return new HeadersData(init.data.values);
+  if (init.data instanceof HeadersData) return new HeadersData(init.data.values, init.data.cookies);
   if (GetMethod(init, WELL_KNOWN.iterator) === undefined) {
     for (const key of EnumerableOwnProperties(init, 'key')) {
       // undici keeps them in an object while it reads them.
@@ -93,10 +114,11 @@ export function installHeaders(realm: Realm): void {
     make: ([init]) => headersFrom(init),
     methods: {
       'append/2': (data, [name, value]) => void data.append(name, value, what('append')),
-      'set/2': (data, [name, value]) => void data.values.set(nameOf(name, what('set')), valueOf(value, what('set'))),
+      'set/2': (data, [name, value]) => void data.set(name, value, what('set')),
       'get/1': (data, [name]) => data.values.get(nameOf(name, what('get'))) ?? null,
       'has/1': (data, [name]) => data.values.has(nameOf(name, what('has'))),
-      'delete/1': (data, [name]) => void data.values.delete(nameOf(name, what('delete'))),
+      'delete/1': (data, [name]) => void data.delete(name, what('delete')),
+      getSetCookie: (data) => CreateArrayFromList(data.cookies),
       'forEach/1': (data, [callback, thisArg], self) => {
         if (!IsCallable(callback))
           return ThrowTypeError(`Failed to ${what('forEach')}: parameter 1 is not of type 'Function'.`);

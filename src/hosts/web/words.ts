@@ -19,6 +19,8 @@ export interface WebWords {
   readonly timeout: string;
   /** An event that is on its way is dispatched again; absent: as Chromium says it. */
   readonly dispatching?: string;
+  /** Whether each event has an `isTrusted` of its own, as the standard says. */
+  readonly ownsTrust?: boolean;
   /** How mistakes with events and signals are told, where that is not as in the standard. */
   readonly refusals?: WebRefusals;
   /** Whole milliseconds of AbortSignal.timeout, or the error of what is none. */
@@ -69,7 +71,7 @@ const inRange =
   };
 const LONG = "'unsigned long long'";
 
-const PAGE = { baseUrl: PAGE_URL, bodyTicks: { memory: 'task', fetched: 'task' } } as const;
+const PAGE = { ownsTrust: true, baseUrl: PAGE_URL, bodyTicks: { memory: 'task', fetched: 'task' } } as const;
 
 export const CHROMIUM_WORDS: WebWords = {
   ...PAGE,
@@ -124,6 +126,7 @@ const NODE_18_WORDS: WebWords = {
 export const nodeWords = (major: number): WebWords =>
   major < 20 ? NODE_18_WORDS : major < 24 ? NODE_WORDS : { ...NODE_WORDS, requests: NODE_24_REQUESTS };
 export const BUN_WORDS: WebWords = {
+  ownsTrust: true,
   abort: 'The operation was aborted.',
   timeout: 'The operation timed out.',
   delay: inRange((number) => `Value ${number} is outside the range [0, 9007199254740991]`),

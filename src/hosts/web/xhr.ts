@@ -97,7 +97,7 @@ export function installXhr(host: BaseHost, realm: Realm): void {
     methods: {
       'open/2': (xhr, args, self) => steps.open(xhr, self, args),
       'setRequestHeader/2': (xhr, [name, value]) => {
-        if (xhr.state !== OPENED || xhr.isSent) steps.refuse('setRequestHeader', "The object's state must be OPENED.");
+        if (xhr.state !== OPENED || xhr.isSent) steps.refuse('setRequestHeader', notReady(xhr));
         xhr.headers.append(name, value, "execute 'setRequestHeader' on 'XMLHttpRequest'");
         return undefined;
       },
@@ -113,6 +113,12 @@ export function installXhr(host: BaseHost, realm: Realm): void {
   for (const holder of [prototype, realm.intrinsic('%XMLHttpRequest%')])
     for (const [number, name] of STATES.entries()) defineValue(holder, name, number, ENUMERABLE);
 }
+
+/** Why nothing may be set or sent now; Firefox says apart that it is on its way. */
+const notReady = (xhr: RequestState): string =>
+  agent.stackRules.style === 'firefox' && xhr.state === OPENED
+    ? 'It is being sent.'
+    : "The object's state must be OPENED.";
 
 class XhrSteps {
   readonly #host: BaseHost;
@@ -148,7 +154,7 @@ class XhrSteps {
   }
 
   send(xhr: RequestState, self: GuestObject, body: Value): undefined {
-    if (xhr.state !== OPENED || xhr.isSent) this.refuse('send', "The object's state must be OPENED.");
+    if (xhr.state !== OPENED || xhr.isSent) this.refuse('send', notReady(xhr));
     const given =
       body === undefined || /^(?:GET|HEAD)$/.test(xhr.method) ? null : bodyFrom(this.#host, body, xhr.headers);
     if (xhr.isBlocking) return this.#sendBlocking(xhr, self, given);

@@ -446,7 +446,9 @@ const badMode = (stream, mode) => {
 const unbound = (method) =>
   invalidState(
     'The reader is not attached to a stream',
-    `Failed to execute '${method}' on 'ReadableStreamDefaultReader': This readable stream reader has been released and cannot be used to read from its previous owner stream`,
+    internal.isFirefox
+      ? `ReadableStreamDefaultReader.${method}: ${method === 'read' ? 'Reading' : 'Canceling'} is not possible after calling releaseLock.`
+      : `Failed to execute '${method}' on 'ReadableStreamDefaultReader': This readable stream reader has been released and cannot be used to read from its previous owner stream`,
   );
 
 /** https://streams.spec.whatwg.org/#set-up-readable-stream-default-reader */
@@ -501,7 +503,8 @@ function readPromise(reader) {
 
 /** https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaultreaderrelease */
 function releaseReader(reader) {
-  const error = (message) => invalidState(message, 'Releasing Default reader');
+  const error = (message) =>
+    invalidState(message, internal.isFirefox ? 'Releasing lock on readable stream' : 'Releasing Default reader');
   const { source } = reader;
   const ofReader = error('Reader released');
   if (source.state === 'readable') reader.closed.reject(ofReader);

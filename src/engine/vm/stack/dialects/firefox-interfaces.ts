@@ -34,7 +34,16 @@ export const INTERFACE_RULES: readonly Rule[] = [
     /^Failed to construct 'Headers': Invalid value$/,
     () => 'Headers constructor: Headers require name/value tuples when being initialized by a sequence.',
   ],
-  [/Request with GET\/HEAD method cannot have body\.$/, () => 'Window.fetch: HEAD or GET Request cannot have a body.'],
+  [
+    /^(?:Failed to (construct|execute) '\w+'(?: on '\w+')?: )?Request with GET\/HEAD method cannot have body\.$/,
+    ([, what]) =>
+      `${what === 'construct' ? 'Request constructor' : 'Window.fetch'}: HEAD or GET Request cannot have a body.`,
+  ],
+  [
+    /^Failed to execute '(\w+)' on 'Headers': Invalid value$/,
+    ([, method], failure) => `Headers.${method}: ${String(failure.builtin()?.second)} is an invalid header value.`,
+  ],
+
   [
     /^Failed to execute 'fetch' on 'Window': '(.*)' HTTP method is unsupported\.$/,
     ([, method]) => `Window.fetch: Invalid request method ${method}.`,

@@ -1,6 +1,6 @@
 import type { AnyNode, Node } from '../../../../syntax/ast.ts';
 import * as Op from '../../../compile/op-codes.ts';
-import { isObject } from '../../../objects/guest-object.ts';
+import { isObject, Kind } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import { isFunction } from '../reparse.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
@@ -8,6 +8,7 @@ import { isNothing } from './failure.ts';
 import { INTERMEDIATE, named } from './firefox-expressions.ts';
 import { LIBRARY_RULES } from './firefox-library.ts';
 import { INTERFACE_RULES } from './firefox-interfaces.ts';
+import { WEAK_RULES } from './firefox-weak.ts';
 import { firefoxJson } from './json.ts';
 
 /* What Firefox says where V8 says something else. Measured on Firefox 153. */
@@ -88,7 +89,11 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   const builtin = failure.builtin();
   if (builtin !== undefined) {
     if (builtin.name === 'try') return `Promise${builtin.count === 0 ? '.try' : ''} is not a function`;
-    if (builtin.count === 0 && text === 'undefined')
+    if (
+      builtin.count === 0 &&
+      text === 'undefined' &&
+      (isObject(builtin.receiver) ? builtin.receiver.kind : 0) === Kind.Array
+    )
       return `missing argument 0 when calling function Array.prototype.${builtin.name}`;
     return `${text.replace(/^(?:number|boolean|string|object|symbol) /, '')} is not a function`;
   }
@@ -99,6 +104,7 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
 const RULES: readonly Rule[] = [
   ...INTERFACE_RULES,
   ...LIBRARY_RULES,
+  ...WEAK_RULES,
   [/^Cannot read properties of (undefined|null) \(reading '(.*)'\)$/s, nullish],
   [/^Cannot set properties of (undefined|null) \(setting '(.*)'\)$/s, nullish],
   [/^Cannot destructure (?:property )?'.*' (?:of '.*' )?as it is (undefined|null)\.$/s, destructured],
@@ -315,14 +321,8 @@ const RULES: readonly Rule[] = [
   ],
   [/^Cyclic __proto__ value$/, () => "can't set prototype: it would cause a prototype chain cycle"],
   [/^The comparison function must be/, () => 'invalid Array.prototype.sort argument'],
-  [
-    /^Invalid value used as weak map key$/,
-    (_, failure) => `WeakMap key ${String(failure.builtin()?.first)} must be an object or an unregistered symbol`,
-  ],
-  [
-    /^Invalid value used in weak set$/,
-    (_, failure) => `WeakSet value ${String(failure.builtin()?.first)} must be an object or an unregistered symbol`,
-  ],
+  [/^The iterator does not provide a 'throw' method/, () => "iterator does not have a 'throw' method"],
+  [/^Atomics\.wait cannot be called in this context$/, () => 'waiting is not allowed on this thread'],
   [/^Generator is already running$/, () => 'already executing generator'],
   [/^Cannot write private member/, () => "can't set private field: object is not the right class"],
   [

@@ -8,7 +8,8 @@ import { ToBoolean, ToNumber, ToString } from '../../../../engine/spec/type-conv
 import type { Value } from '../../../../engine/spec/values.ts';
 import type { BaseHost } from '../../../base-host.ts';
 import type { TaskHost } from '../../../html/task-host.ts';
-import { createEvent, defineHandlers, dispatchSteps, type EventData, TargetData } from '../../events.ts';
+import type { EventData } from '../../event-data.ts';
+import { createEvent, defineHandlers, dispatchSteps, TargetData } from '../../events.ts';
 
 /** A target whose events go on to another one: https://w3c.github.io/IndexedDB/#events */
 class LinkedTarget extends TargetData {

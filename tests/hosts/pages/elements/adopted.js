@@ -1,0 +1,4 @@
+// custom elements that go to another document and come back
+customElements.define('x-moved', class extends HTMLElement { connectedCallback() { console.log('connected', this.ownerDocument === document); } disconnectedCallback() { console.log('disconnected'); } adoptedCallback(from, to) { console.log('adopted', from === document, to === document); } });
+const moved = document.createElement('x-moved'), other = document.implementation.createHTMLDocument(''); document.body.append(moved); other.body.append(moved); console.log('there'); document.body.append(moved); console.log('back'); other.body.append(document.createElement('x-moved'));
+const box = document.createElement('div'); box.append(document.createElement('x-moved')); other.body.append(box); console.log(document.adoptNode(document.body.appendChild(document.createElement('b'))).parentNode, new Headers([['set-cookie', 'a=1, b'], ['set-cookie', 'c=2']]).getSetCookie().length);
