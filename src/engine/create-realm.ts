@@ -5,7 +5,7 @@ import { ARRAY, arrayShape } from './objects/array.ts';
 import { BuiltinData, BUILTIN } from './objects/function.ts';
 import { GuestObject, Kind } from './objects/guest-object.ts';
 import { ORDINARY, OrdinaryObjectCreate } from './objects/ordinary.ts';
-import { addProperty, CONFIGURABLE, HIDDEN, PLAIN, rootShape } from './objects/shape.ts';
+import { addProperty, CONFIGURABLE, HIDDEN, PLAIN, rootShape, Shape } from './objects/shape.ts';
 import { type Agent, agent, enterAgent } from './spec/agent.ts';
 import { Realm } from './spec/realm.ts';
 
@@ -41,6 +41,8 @@ function createRoots(realm: Realm): void {
   realm.define('%Function.prototype%', realm.FunctionPrototype);
   realm.define('%Array.prototype%', realm.ArrayPrototype);
   realm.objectShape = rootShape(realm.ObjectPrototype);
+  realm.innerShape = new Shape(realm.ObjectPrototype, null, null, 0, 0);
+  realm.innerShape.inner = true;
   realm.arrayShape = arrayShape(realm.ArrayPrototype);
   realm.plainMatchShape = realm.arrayShape.withProperty('index', PLAIN).withProperty('input', PLAIN);
   realm.matchShape = realm.plainMatchShape.withProperty('groups', PLAIN);

@@ -2,6 +2,7 @@ import { setupGenerators } from './builtins/generator-function.ts';
 import { createRealm as createCoreRealm } from './create-realm.ts';
 import type { GuestObject } from './objects/guest-object.ts';
 import { type Agent, enterAgent } from './spec/agent.ts';
+import { keepPristine } from './spec/pristine.ts';
 import type { Realm } from './spec/realm.ts';
 import type { Value } from './spec/values.ts';
 import { compileFunctionBodyText, compileLibraryText, compileScriptText } from './vm/compiling.ts';
@@ -86,6 +87,7 @@ export function evaluateScript(
 
 /** A text compiled as the body of a function with these parameters, as CommonJS loaders and event handler attributes need it. */
 export function createFunction(realm: Realm, source: string, file: string, parameters: readonly string[]): GuestObject {
+  keepPristine(realm);
   return withRealm(realm, () =>
     makeClosure(compileFunctionBodyText(source, file, parameters), null, realm, undefined, undefined),
   );

@@ -3,6 +3,7 @@ import { type GuestObject, isObject } from '../engine/objects/guest-object.ts';
 import { PLAIN } from '../engine/objects/shape.ts';
 import { ThrowTypeError } from '../engine/spec/errors.ts';
 import { Call, IsCallable } from '../engine/spec/object-operations.ts';
+import { firstGlobal } from '../engine/spec/pristine.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
@@ -137,7 +138,7 @@ export abstract class TimedHost extends BaseHost {
 
   /** setTimeout with a string: compiled like an indirect eval. */
   protected runSource(realm: Realm, source: string): void {
-    const evaluate = realm.globalObject.methods.get(realm.globalObject, 'eval', realm.globalObject);
+    const evaluate = firstGlobal(realm, 'eval');
     Call(evaluate, undefined, [source]);
   }
 

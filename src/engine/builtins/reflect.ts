@@ -1,6 +1,7 @@
 import { defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import {
   Call,
@@ -12,6 +13,7 @@ import {
   IsConstructor,
   ToPropertyDescriptor,
 } from '../spec/object-operations.ts';
+import { getForLibrary, isLibraryRunning } from '../spec/pristine.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToPropertyKey } from '../spec/type-conversion.ts';
 import { type Value, valueOfKey } from '../spec/values.ts';
@@ -77,7 +79,10 @@ function deleteProperty(_thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-reflect.get */
 function get(_thisValue: Value, args: Value[]): Value {
   const object = target(args[0], 'get');
-  return object.methods.get(object, ToPropertyKey(args[1]), args.length > 2 ? args[2] : object);
+  const key = ToPropertyKey(args[1]);
+  const receiver = args.length > 2 ? args[2] : object;
+  if (isLibraryRunning()) return getForLibrary(agent.realm, object, key, receiver);
+  return object.methods.get(object, key, receiver);
 }
 
 /** https://tc39.es/ecma262/#sec-reflect.getownpropertydescriptor */

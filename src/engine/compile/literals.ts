@@ -84,7 +84,7 @@ function emitSpread(
 
 /** https://tc39.es/ecma262/#sec-object-initializer-runtime-semantics-propertydefinitionevaluation */
 export function emitObject(f: FnBuilder, node: ObjectExpression, out: number): number {
-  f.emit(Op.NewObject, out, node.properties.length);
+  f.emit(f.unit.library ? Op.NewInnerObject : Op.NewObject, out, node.properties.length);
   for (const property of node.properties) {
     const inner = f.top;
     if (property.type === 'SpreadElement') {

@@ -232,8 +232,9 @@ export const DisposeError = 198;
 export const DisposeEnd = 199;
 
 // Tools. From Mark on: recording, which the loop looks for before it looks at what an op is
-export const Debugger = 200;
-export const Mark = 201;
-export const Wrote = 202;
+export const NewInnerObject = 200;
+export const Debugger = 201;
+export const Mark = 202;
+export const Wrote = 203;
 
-export const OP_COUNT = 203;
+export const OP_COUNT = 204;

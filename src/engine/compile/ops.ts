@@ -141,8 +141,7 @@ export const OPS: readonly OpInfo[] = [
   op('NewArrayFrom', 'w:dst b:base n:count'), // dst = [r[base], …]. Elements in `count` consecutive registers.
   op('ArrayPush', 'r:array r:src'), // appends src to an array literal
   op('ArrayPushHole', 'r:array'), // appends a hole to an array literal
-  // appends everything src iterates over. Iterates itself; no closing is needed because nothing else can fail in
-  // between.
+  // appends everything src iterates over. Iterates itself, without closing: nothing else can fail in between.
   op('ArrayPushSpread', 'r:array r:src', 'guest'),
   op('NewRegExp', 'w:dst k:pattern k:flags'), // dst = RegExpCreate(pattern, flags)
   // dst = GetTemplateObject. constants[k] is TemplateParts (code.ts), its identity is the site: cache in
@@ -389,6 +388,7 @@ export const OPS: readonly OpInfo[] = [
   op('DisposeEnd', 'w:kind w:value r:scope'),
 
   // --- Tools
+  op('NewInnerObject', 'w:dst i:count'), // dst = {} in a text of the host's own, see spec/pristine.ts
   op('Debugger', ''), // debugger statement
   // a statement was reached: observer.siteReached(siteOf[pc]). Recording emission only. Costs no op of the budget.
   op('Mark', ''),

@@ -52,6 +52,8 @@ export class Shape {
   cacheable: boolean;
   /** A cache remembers it, so a dictionary must be replaced rather than changed. */
   cached: boolean;
+  /** Of objects that a library's literals make, which inherit no additions of a program's; see spec/pristine.ts. */
+  inner: boolean;
   table: Map<NamedKey, number> | null;
   transitions: Map<NamedKey, Shape> | null;
   oddTransitions: Map<NamedKey, Map<number, Shape>> | null;
@@ -66,6 +68,7 @@ export class Shape {
     this.dictionary = false;
     this.cacheable = true;
     this.cached = false;
+    this.inner = parent?.inner === true;
     this.table = null;
     this.transitions = null;
     this.oddTransitions = null;
@@ -128,6 +131,7 @@ export class Shape {
     copy.dictionary = true;
     copy.extensible = this.extensible;
     copy.cacheable = this.cacheable;
+    copy.inner = this.inner;
     copy.table = this.dictionary ? this.table : new Map(this.tableOf());
     return copy;
   }

@@ -16,6 +16,7 @@ import { addProperty, ENUMERABLE, PLAIN } from '../objects/shape.ts';
 import { agent } from './agent.ts';
 import { ThrowNullishAccess, ThrowTypeError } from './errors.ts';
 import type { IntrinsicName, Realm } from './realm.ts';
+import { getForLibrary, isLibraryRunning, setPristine } from './pristine.ts';
 import { throwFailedDefine, throwFailedDelete, throwFailedSet } from './refusals.ts';
 import { prototypeForPrimitive, ToBoolean, ToLength, ToObject } from './type-conversion.ts';
 import { HOLE, type PropertyKey, type Value } from './values.ts';
@@ -45,12 +46,13 @@ export const describeCalled = (value: Value): string => displayCalled(value);
 
 /** https://tc39.es/ecma262/#sec-get-o-p */
 export function Get(object: GuestObject, key: PropertyKey): Value {
+  if (isLibraryRunning()) return getForLibrary(agent.realm, object, key, object);
   return object.methods.get(object, key, object);
 }
 
 /** https://tc39.es/ecma262/#sec-getv. Primitives are looked up on their prototype; a string's own properties first. */
 export function GetV(value: Value, key: PropertyKey): Value {
-  if (value instanceof GuestObject) return value.methods.get(value, key, value);
+  if (value instanceof GuestObject) return Get(value, key);
   if (typeof value === 'string') {
     if (key === 'length') return value.length;
     if (typeof key === 'number' && key < value.length) return value[key];
@@ -58,12 +60,15 @@ export function GetV(value: Value, key: PropertyKey): Value {
     ThrowNullishAccess('read', value, displayKey(key));
   }
   const proto = prototypeForPrimitive(value);
+  if (isLibraryRunning()) return getForLibrary(agent.realm, proto, key, value);
   return proto.methods.get(proto, key, value);
 }
 
 /** https://tc39.es/ecma262/#sec-set-o-p-v-throw */
 export function Set_(object: GuestObject, key: PropertyKey, value: Value, throws: boolean): boolean {
-  const success = object.methods.set(object, key, value, object);
+  const success = isLibraryRunning()
+    ? setPristine(agent.realm, object, key, value)
+    : object.methods.set(object, key, value, object);
   if (!success && throws) throwFailedSet(object, key);
   return success;
 }

@@ -21,6 +21,8 @@ export class Realm {
   hostDefined: unknown = undefined;
   /** Built-ins that no stack shows: those of a browser's page, which are not its engine's. */
   readonly unseen = new WeakSet<GuestObject>();
+  /** Twins of the intrinsics, see pristine.ts; null until a program begins. */
+  pristine: Map<GuestObject, GuestObject> | null = null;
   /** Whether those that are made now are such. */
   makesUnseen = false;
 
@@ -32,6 +34,8 @@ export class Realm {
   Promise: GuestObject = undefined!;
   objectShape: Shape = undefined!;
   arrayShape: Shape = undefined!;
+  /** Objects that a library's literals make. */
+  innerShape: Shape = undefined!;
   /** {value, done} as CreateIterResultObject makes it. */
   iterResultShape: Shape = undefined!;
   /** Arrays with index, input and groups, as RegExpBuiltinExec makes them. */

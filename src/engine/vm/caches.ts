@@ -22,20 +22,21 @@ export function prepareCaches(fc: FnCode): unknown[] {
     caches[code[pc + CACHE_OPERAND[op]]] = makeCache(
       op,
       NAME_OPERAND[op] === 0 ? '' : (fc.constants[code[pc + NAME_OPERAND[op]]] as string),
+      fc.library,
     );
   }
   fc.ics = caches;
   return caches;
 }
 
-function makeCache(op: number, name: string): unknown {
+function makeCache(op: number, name: string, library: boolean): unknown {
   switch (op) {
     case Op.GetNamed:
     case Op.GetSuperNamed:
-      return new PropertyCache(name);
+      return new PropertyCache(name, library);
     case Op.SetNamed:
     case Op.DefineNamed:
-      return new StoreCache(name);
+      return new StoreCache(name, library);
     case Op.PrivateGet:
     case Op.PrivateSet:
       return new PrivateCache();

@@ -17,6 +17,7 @@ import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetFunctionRealm } from '../spec/object-operations.ts';
 import { isPrivateName } from '../spec/private-elements.ts';
+import { keepPristine } from '../spec/pristine.ts';
 import type { IntrinsicName, Realm } from '../spec/realm.ts';
 import { type PropertyKey, TDZ, type Value } from '../spec/values.ts';
 import { callClosure, constructClosure } from './call.ts';
@@ -138,6 +139,7 @@ function suspendableShape(realm: Realm, proto: GuestObject): ReturnType<typeof f
 
 /** A function object for code the guest never gets hold of: scripts, modules, evals. */
 export function makeHiddenClosure(code: FnCode, env: Environment, realm: Realm, module: unknown): GuestObject {
+  keepPristine(realm);
   const data = new ClosureData(code, env, realm, Entry.Plain, undefined, module);
   return new GuestObject(stateOf(realm).plainFunction, Kind.Closure, CLOSURE, [0, '', undefined], data);
 }

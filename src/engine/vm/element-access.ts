@@ -2,6 +2,7 @@ import { display } from '../builtins/display.ts';
 import { GuestObject } from '../objects/guest-object.ts';
 import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowNullishAccess } from '../spec/errors.ts';
+import { getPristine, setPristine } from '../spec/pristine.ts';
 import { displayKey } from '../spec/object-operations.ts';
 import { prototypeForPrimitive, ToPropertyKey } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -11,8 +12,12 @@ import { throwFailedWrite } from './inline-cache.ts';
 /* `object[key]` where the loop's own test for dense elements did not match. */
 
 /** https://tc39.es/ecma262/#sec-getv with a computed key: the object is checked before the key is converted. */
-export function getElement(_frame: Frame, object: Value, key: Value): Value {
-  if (object instanceof GuestObject) return object.methods.get(object, ToPropertyKey(key), object);
+export function getElement(frame: Frame, object: Value, key: Value): Value {
+  const { library } = frame.fc;
+  if (object instanceof GuestObject) {
+    const name = ToPropertyKey(key);
+    return library ? getPristine(agent.realm, object, name, object) : object.methods.get(object, name, object);
+  }
   if (typeof object === 'string') {
     if (object.length >= LONG_TEXT) agent.spendRead(object.length);
     if (typeof key === 'number' && key >= 0 && key < object.length) {
@@ -26,8 +31,9 @@ export function getElement(_frame: Frame, object: Value, key: Value): Value {
   const name = ToPropertyKey(key);
   if (typeof object === 'string' && typeof name === 'number' && name < object.length) return object[name];
   if (typeof object === 'string' && name === 'length') return object.length;
+  if (library && typeof name === 'number') return undefined;
   const proto = prototypeForPrimitive(object);
-  return proto.methods.get(proto, name, object);
+  return library ? getPristine(agent.realm, proto, name, object) : proto.methods.get(proto, name, object);
 }
 
 /** https://tc39.es/ecma262/#sec-putvalue with a computed key. */
@@ -38,7 +44,9 @@ export function setElement(frame: Frame, object: Value, key: Value, value: Value
   const name = ToPropertyKey(key);
   const done =
     object instanceof GuestObject
-      ? object.methods.set(object, name, value, object)
+      ? frame.fc.library
+        ? setPristine(agent.realm, object, name, value)
+        : object.methods.set(object, name, value, object)
       : setOnPrimitive(object as Value, name, value);
   if (!done && frame.fc.isStrictAt(frame.pc)) throwFailedWrite(object, name);
 }

@@ -13,6 +13,7 @@ import { ACCESSOR, CONFIGURABLE, ENUMERABLE, Shape, slotOf, SPECIAL, WRITABLE } 
 import { agent } from '../spec/agent.ts';
 import { ThrowReferenceError, ThrowSyntaxError, ThrowTypeError } from '../spec/errors.ts';
 import { Get } from '../spec/object-operations.ts';
+import { firstGlobal, isLibraryRunning } from '../spec/pristine.ts';
 import { keyOfString, TDZ, type Value } from '../spec/values.ts';
 import { throwFailedWrite } from './inline-cache.ts';
 import { GlobalCell, stateOf } from './realm-state.ts';
@@ -48,6 +49,7 @@ export class GlobalCache {
 /** A global read whose site did not know the answer. `missing` says what an unresolvable name is. */
 export function getGlobal(cache: GlobalCache, missing: 'throw' | 'undefined'): Value {
   const realm = agent.realm;
+  if (isLibraryRunning()) return firstGlobal(realm, cache.name) ?? absentGlobal(cache.name, missing);
   const cell = cache.cell ?? stateOf(realm).lexicals.get(cache.name);
   if (cell !== undefined) {
     cache.cell = cell;
@@ -57,9 +59,12 @@ export function getGlobal(cache: GlobalCache, missing: 'throw' | 'undefined'): V
   const object = realm.globalObject;
   const key = keyOfString(cache.name);
   if (typeof key === 'string' && rememberGlobal(cache, object, key)) return object.slots[cache.slot];
-  if (!object.methods.has(object, key)) return missing === 'undefined' ? undefined : throwUndefinedName(cache.name);
+  if (!object.methods.has(object, key)) return absentGlobal(cache.name, missing);
   return Get(object, key);
 }
+
+const absentGlobal = (name: string, missing: 'throw' | 'undefined'): Value =>
+  missing === 'undefined' ? undefined : throwUndefinedName(name);
 
 /** Notes an own data property of the global object at the site. */
 function rememberGlobal(cache: GlobalCache, object: GuestObject, key: string): boolean {

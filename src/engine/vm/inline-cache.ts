@@ -21,6 +21,7 @@ import {
 } from '../objects/shape.ts';
 import { CanonicalNumericIndexString, prototypeForPrimitive } from '../spec/type-conversion.ts';
 import { ThrowNullishAccess, ThrowTypeError } from '../spec/errors.ts';
+import { getPristine, isHidden, pristineHolder, setPristine } from '../spec/pristine.ts';
 import { throwFailedSet } from '../spec/refusals.ts';
 import { displayKey } from '../spec/object-operations.ts';
 import { agent } from '../spec/agent.ts';
@@ -60,8 +61,10 @@ export class PropertyCache {
   victim: number;
   /** Names that typed arrays treat as indices ('-0', 'NaN', '1.5') are never cached. */
   readonly cacheable: boolean;
+  /** The site is a library's: it finds what was on intrinsics at first (spec/pristine.ts). */
+  readonly library: boolean;
 
-  constructor(key: NamedKey) {
+  constructor(key: NamedKey, library = false) {
     this.key = key;
     this.shape = NO_SHAPE;
     this.holder = null;
@@ -78,6 +81,7 @@ export class PropertyCache {
     this.epoch = 0;
     this.victim = 1;
     this.cacheable = typeof key !== 'string' || CanonicalNumericIndexString(key) === undefined;
+    this.library = library;
   }
 }
 
@@ -98,8 +102,10 @@ export class StoreCache {
   addSlot1: number;
   epoch: number;
   readonly cacheable: boolean;
+  /** The site is a library's: it finds what was on intrinsics at first (spec/pristine.ts). */
+  readonly library: boolean;
 
-  constructor(key: NamedKey) {
+  constructor(key: NamedKey, library = false) {
     this.key = key;
     this.shape = NO_SHAPE;
     this.slot = 0;
@@ -115,6 +121,7 @@ export class StoreCache {
     this.addSlot1 = 0;
     this.epoch = 0;
     this.cacheable = typeof key !== 'string' || CanonicalNumericIndexString(key) === undefined;
+    this.library = library;
   }
 }
 
@@ -159,20 +166,29 @@ function resetCache(cache: PropertyCache): void {
 }
 
 function getAndFill(object: GuestObject, cache: PropertyCache, receiver: Value): Value {
-  const { key } = cache;
-  if (!cache.cacheable) return object.methods.get(object, key, receiver);
+  const { key, library } = cache;
+  if (!cache.cacheable) return getPast(object, cache, receiver);
   for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
-    if (!namedAreOrdinary(o, key)) return object.methods.get(object, key, receiver);
-    const info = o.shape.lookup(key);
+    if (!namedAreOrdinary(o, key)) return getPast(object, cache, receiver);
+    if (library && isHidden(agent.realm, object, o, key)) continue;
+    const twin = library ? pristineHolder(agent.realm, o, key) : null;
+    const holder: GuestObject = twin ?? o;
+    const info = holder.shape.lookup(key);
     if (info === -1 || (info & PRIVATE) !== 0) continue;
     const isAccessor = (info & ACCESSOR) !== 0;
-    remember(cache, object, o === object ? null : o, isAccessor ? ~slotOf(info) : slotOf(info));
-    const stored = o.slots[slotOf(info)];
+    // Constructors share shapes, and each has a twin of its own.
+    if (twin === null || o !== object || object.shape.dictionary)
+      remember(cache, object, holder === object ? null : holder, isAccessor ? ~slotOf(info) : slotOf(info));
+    const stored = holder.slots[slotOf(info)];
     return isAccessor ? callGetter(stored as unknown as Accessor, receiver) : stored;
   }
   remember(cache, object, ABSENT, 0);
   return undefined;
 }
+
+/** Reading that no cache remembers. */
+const getPast = (object: GuestObject, { key, library }: PropertyCache, receiver: Value): Value =>
+  library ? getPristine(agent.realm, object, key, receiver) : object.methods.get(object, key, receiver);
 
 /** Whether this key's property is exactly what the object's shape and slots say. */
 function namedAreOrdinary(object: GuestObject, key: NamedKey): boolean {
@@ -262,7 +278,8 @@ function setAndFill(target: GuestObject, cache: StoreCache, value: Value): boole
     return true;
   }
   const mayAdd = ordinary && info === -1 && isFreeToAdd(target, key);
-  if (!mayAdd) return methods.set(target, key, value, target);
+  if (!mayAdd)
+    return cache.library ? setPristine(agent.realm, target, key, value) : methods.set(target, key, value, target);
   addProperty(target, key, value, PLAIN);
   rememberStep(cache, shape, target);
   return true;

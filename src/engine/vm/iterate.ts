@@ -7,6 +7,7 @@ import { GuestThrow } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import type { IteratorRecord } from '../spec/iterators.ts';
 import { Call, CreateArrayFromList, Get, GetV } from '../spec/object-operations.ts';
+import { isLibraryRunning } from '../spec/pristine.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
@@ -51,7 +52,11 @@ export const asValue = (record: IterRecord | undefined): Value => record as unkn
 export function openIterator(frame: Frame, value: Value): IterRecord {
   if (value === undefined || value === null) return throwNotIterable(frame, value);
   const method = GetV(value, WELL_KNOWN.iterator);
-  if (isObject(value) && value.kind === Kind.Array && isUntouchedArrayIteration(method)) {
+  if (
+    isObject(value) &&
+    value.kind === Kind.Array &&
+    (frame.fc.library ? method === stateOf(agent.realm).arrayValues : isUntouchedArrayIteration(method))
+  ) {
     return new IterRecord(value, undefined, Shortcut.Array);
   }
   if (!isObject(method) || method.methods.call === null) return throwNotIterable(frame, value, method);
@@ -165,6 +170,7 @@ export function returnMethodOf(record: IterRecord): GuestObject | undefined {
   if (record.shortcut === Shortcut.Array) {
     // Array iterators have no `return` of their own; somebody may have given one to a prototype.
     const prototype = agent.realm.intrinsic('%ArrayIteratorPrototype%');
+    if (isLibraryRunning()) return undefined;
     if (!prototype.methods.has(prototype, 'return')) return undefined;
   }
   const method = Get(iteratorOf(record), 'return');

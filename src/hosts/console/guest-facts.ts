@@ -7,6 +7,7 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf, GuestThrow } from '../../engine/spec/completion.ts';
 import { Call, Construct, Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import { firstValue } from '../../engine/spec/pristine.ts';
 import type { Value } from '../../engine/spec/values.ts';
 
 /* What inspection reads of guest objects without running code of the program, except where Node does. */
@@ -116,7 +117,7 @@ function callIntrinsic(
   self: GuestObject,
 ): string | undefined {
   const object = agent.realm.intrinsics.get(holder);
-  const callee = object?.methods.getOwnProperty(object, method)?.value;
+  const callee = object && firstValue(agent.realm, object, method);
   if (!IsCallable(callee)) return undefined;
   const result = completionOf(() => Call(callee, self));
   return result.type === 'normal' && typeof result.value === 'string' ? result.value : undefined;

@@ -4,6 +4,7 @@ import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { IteratorToList } from '../../engine/spec/iterators.ts';
 import { CreateArrayFromList, Get, SetIntegrityLevel } from '../../engine/spec/object-operations.ts';
+import { firstGlobal } from '../../engine/spec/pristine.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -156,7 +157,7 @@ function installBroadcasts(
     },
     made: (target, self) => {
       target.broadcaster = new Broadcaster(host, target.name, (value) =>
-        dispatchSteps(host, self, event(value, { origin: ToString(Get(realm.globalObject, 'origin')) })),
+        dispatchSteps(host, self, event(value, { origin: ToString(firstGlobal(realm, 'origin')) })),
       );
     },
   });

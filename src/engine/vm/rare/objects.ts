@@ -1,7 +1,7 @@
 import { displayWithType } from '../../builtins/display.ts';
 import type { TemplateParts } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
-import { Accessor, type GuestObject, isObject } from '../../objects/guest-object.ts';
+import { Accessor, GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { changePrototype } from '../../objects/shape.ts';
 import {
   accessorDescriptor,
@@ -26,16 +26,24 @@ import {
   SetIntegrityLevel,
 } from '../../spec/object-operations.ts';
 import { throwFailedDelete } from '../../spec/refusals.ts';
-import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
+import { ORDINARY, OrdinaryObjectCreate } from '../../objects/ordinary.ts';
 import { ToObject, ToPropertyKey, ToString } from '../../spec/type-conversion.ts';
 import { HOLE, keyOfString, type NamedKey, type PropertyKey, type Value } from '../../spec/values.ts';
 import { throwNullishRead } from '../element-access.ts';
 import { getCached, type PropertyCache, throwFailedWrite } from '../inline-cache.ts';
+import { newSlots } from '../frame.ts';
 import { collect, openIterator } from '../iterate.ts';
 import { hasPropertyIn, instanceOf, power } from '../operators.ts';
 import { constantAt, nameAt, type OpHandler } from './op-handler.ts';
 
 /* Literals, and property access other than `o.name` and `o[key]`. */
+
+const newInnerObject: OpHandler = (_frame, r, code, pc) => {
+  const count = code[pc + 2];
+  if (count > 1) agent.roomLeft -= 8 * count;
+  r[code[pc + 1]] = new GuestObject(agent.realm.innerShape, Kind.Object, ORDINARY, newSlots(count), undefined);
+  return pc + 3;
+};
 
 const arrayPushHole: OpHandler = (_frame, r, code, pc) => {
   const array = r[code[pc + 1]] as GuestObject;
@@ -203,6 +211,7 @@ const toKeyOf: OpHandler = (_frame, r, code, pc) => {
 };
 
 export const OBJECT_OPS: readonly (readonly [number, OpHandler])[] = [
+  [Op.NewInnerObject, newInnerObject],
   [Op.ArrayPushHole, arrayPushHole],
   [Op.ArrayPushSpread, arrayPushSpread],
   [

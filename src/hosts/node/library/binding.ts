@@ -5,6 +5,7 @@ import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, CreateArrayFromList, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
+import { firstValue } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -38,12 +39,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
   defineValue(binding, 'kinds', objectOf(realm, Object.entries(Kind)), PLAIN);
   for (const name of ['then', 'catch', 'finally'])
-    defineValue(
-      binding,
-      name,
-      realm.PromisePrototype.methods.get(realm.PromisePrototype, name, realm.PromisePrototype),
-      PLAIN,
-    );
+    defineValue(binding, name, firstValue(realm, realm.PromisePrototype, name), PLAIN);
   method('nextTick', ([callback, ...args]) => {
     host.nextTick(
       IsCallable(callback) ? callback : ThrowTypeError('The "callback" argument must be of type function'),

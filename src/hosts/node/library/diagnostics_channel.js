@@ -193,7 +193,7 @@ class TracingChannel {
       traced(this, callback, context, thisArg, args, (result) => {
         if (major < 26) {
           const promise = result instanceof Promise ? result : Promise.resolve(result);
-          return promise.then(resolved, rejected);
+          return Reflect.apply(internal.then, promise, [resolved, rejected]);
         }
         if (result === null || typeof result !== 'object' || typeof result.then !== 'function') {
           process.emitWarning(

@@ -54,7 +54,7 @@ function close(stream, error, done) {
   const { fd, handle } = stream;
   stream.fd = null;
   if (handle && stream.autoClose) {
-    handle.close().then(() => done(error), done);
+    Reflect.apply(internal.then, handle.close(), [() => done(error), done]);
     return;
   }
   if (typeof fd !== 'number' || !stream.autoClose) return done(error);

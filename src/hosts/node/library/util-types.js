@@ -8,7 +8,9 @@ const is = (...names) => {
   const wanted = new Set(names.map((name) => kinds[name]));
   return (value) => wanted.has(kindOf(value));
 };
-const tagOf = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+const TypedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
+/** What kind of typed array it is, whatever its own properties say. */
+const tagOf = (value) => Reflect.get(TypedArrayPrototype, Symbol.toStringTag, value);
 
 module.exports = {
   isExternal: () => false,
@@ -56,7 +58,6 @@ for (const name of [
   'BigUint64',
 ]) {
   if (name === 'Float16' && major < 24) continue;
-  module.exports[`is${name}Array`] = (value) =>
-    kindOf(value) === kinds.TypedArray && tagOf.call(value) === `${name}Array`;
+  module.exports[`is${name}Array`] = (value) => kindOf(value) === kinds.TypedArray && tagOf(value) === `${name}Array`;
 }
 if (major >= 16) Object.assign(module.exports, { isKeyObject: () => false, isCryptoKey: () => false });

@@ -7,6 +7,7 @@ import { type GuestObject, isObject } from '../../../engine/objects/guest-object
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { agent } from '../../../engine/spec/agent.ts';
 import { Call, Construct, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
+import { firstGlobal } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -25,7 +26,7 @@ const HOP_MS = 0.5;
 export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObject): void {
   const define = (name: string, count: number, steps: (args: Value[]) => Value): void =>
     void defineMethod(realm, binding, name, count, (_this, args) => steps(args));
-  defineAccessor(realm, binding, 'DOMException', () => Get(realm.globalObject, 'DOMException'));
+  defineAccessor(realm, binding, 'DOMException', () => firstGlobal(realm, 'DOMException'));
   define('refuse', 2, ([what, detail]) =>
     refusal(
       agent.stackRules.style === 'firefox' ? 'firefox' : 'chromium',

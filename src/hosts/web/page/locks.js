@@ -72,7 +72,7 @@ function run(request, lock) {
   } catch (error) {
     result = Promise.reject(error);
   }
-  result.then(
+  Reflect.apply(internal.then, result, [
     (value) => {
       release();
       request.resolve(value);
@@ -81,7 +81,7 @@ function run(request, lock) {
       release();
       request.reject(error);
     },
-  );
+  ]);
 }
 
 const infoOf = ({ name, mode }) => ({ name, mode, clientId: '' });

@@ -5,6 +5,7 @@ import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../../engine/spec/object-operations.ts';
+import { firstGlobal, firstValue } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { intrinsicsOf, PARAMETERS } from '../../library-parameters.ts';
@@ -55,17 +56,11 @@ export class PageLibrary {
     const realm = this.#realm;
     const binding = OrdinaryObjectCreate(null);
     const encodings = OrdinaryObjectCreate(null);
-    for (const name of ['TextEncoder', 'TextDecoder'])
-      defineValue(encodings, name, Get(realm.globalObject, name), PLAIN);
+    for (const name of ['TextEncoder', 'TextDecoder']) defineValue(encodings, name, firstGlobal(realm, name), PLAIN);
     defineValue(binding, 'encodings', encodings, PLAIN);
     defineValue(binding, 'major', 0, PLAIN);
     defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
-    defineValue(
-      binding,
-      'then',
-      realm.PromisePrototype.methods.get(realm.PromisePrototype, 'then', realm.PromisePrototype),
-      PLAIN,
-    );
+    defineValue(binding, 'then', firstValue(realm, realm.PromisePrototype, 'then'), PLAIN);
     addStreamBinding(this.#host, realm, binding, 'page');
     addPageBinding(this.#host, realm, binding);
     addDatabaseBinding(this.#host, realm, binding);

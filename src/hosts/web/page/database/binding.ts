@@ -3,6 +3,7 @@ import { StructuredDeserializeWithTransfer } from '../../../../engine/builtins/s
 import { CreateBuiltinFunction, defineAccessor, defineMethod } from '../../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../../engine/objects/guest-object.ts';
 import { Call, CreateListFromArrayLike, Get, IsCallable } from '../../../../engine/spec/object-operations.ts';
+import { getPristine } from '../../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../../engine/spec/realm.ts';
 import { ToBoolean, ToNumber, ToString } from '../../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../../engine/spec/values.ts';
@@ -56,25 +57,26 @@ const copied = (value: Value): Value =>
 
 /** Queues a task that fires an event: `before` it, and `after` with whether nobody cancelled it and whether a listener threw. */
 function fire(host: TaskHost, realm: Realm, options: GuestObject): Value {
-  const target = Get(options, 'target') as GuestObject;
-  const type = ToString(Get(options, 'type'));
+  const read = (name: string): Value => getPristine(realm, options, name, options);
+  const target = read('target') as GuestObject;
+  const type = ToString(read('type'));
   const call = (name: string, args: Value[]): void => {
-    const steps = Get(options, name);
+    const steps = read(name);
     if (IsCallable(steps)) Call(steps, options, args);
   };
-  const versions = Get(options, 'fields');
-  const bubbles = ToBoolean(Get(options, 'isBubbling'));
+  const versions = read('fields');
+  const bubbles = ToBoolean(read('isBubbling'));
   const event = (): GuestObject =>
     createEvent(
       host,
       realm,
       type,
       isObject(versions) ? { oldVersion: Get(versions, 'oldVersion'), newVersion: Get(versions, 'newVersion') } : {},
-      bubbles && Get(options, 'isCancelable') !== false,
+      bubbles && read('isCancelable') !== false,
       isObject(versions) ? 'IDBVersionChangeEvent' : 'Event',
       bubbles,
     );
-  const takeBack = host.queueLater('database', type, ToNumber(Get(options, 'ms') ?? 0), function* () {
+  const takeBack = host.queueLater('database', type, ToNumber(read('ms') ?? 0), function* () {
     call('before', []);
     const made = event();
     const goesOn = yield* dispatchSteps(host, target, made);

@@ -142,6 +142,9 @@ const isPath = (path) =>
     ? path.length > 0 && path.every((each) => !Array.isArray(each) && isPath(each))
     : path === '' || `${path}`.split('.').every((name) => NAME.test(name));
 
+/** What a Blob or a File says of itself, and no plain object. */
+const isInterfaces = (value, name) => name in (Object.getPrototypeOf(value) ?? {}) && !(name in Object.prototype);
+
 /** https://w3c.github.io/IndexedDB/#evaluate-a-key-path-on-a-value; undefined where nothing is. */
 function valueAt(value, path) {
   if (Array.isArray(path)) {
@@ -151,7 +154,7 @@ function valueAt(value, path) {
   let at = value;
   for (const name of path === '' ? [] : path.split('.')) {
     if (typeof at === 'string' && name === 'length') at = at.length;
-    else if (Object(at) === at && (Object.hasOwn(at, name) || name in Object.getPrototypeOf(at ?? {}))) at = at[name];
+    else if (Object(at) === at && (Object.hasOwn(at, name) || isInterfaces(at, name))) at = at[name];
     else return undefined;
   }
   return at;
