@@ -8,9 +8,12 @@ import {
   type Trace,
   wordAt,
 } from '../trace/index.ts';
-import { absentName, arrivalOf } from './absent-globals.ts';
+import { absentName } from './arrivals.ts';
+import { errorCause, isPage, lackBehind } from './divergence-absent.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
+import type { ExplanationId } from './messages.ts';
 import { lineOf } from './names.ts';
+import type { Sources } from './types.ts';
 
 const HOST_ERROR = CONSOLE_LEVELS.indexOf('host-error');
 
@@ -18,11 +21,11 @@ const HOST_ERROR = CONSOLE_LEVELS.indexOf('host-error');
 const SEARCH_BACK = 10_000;
 
 /** One lane ended where the other went on: a budget, an error, an unhandled rejection, an exit status. */
-export function explainEnd(pair: Pair): FoundCause | null {
-  return endOf(pair[0], pair[1]) ?? endOf(pair[1], pair[0]);
+export function explainEnd(pair: Pair, sources: Sources): FoundCause | null {
+  return endOf(pair[0], pair[1], sources) ?? endOf(pair[1], pair[0], sources);
 }
 
-function endOf(view: LaneView, against: LaneView): FoundCause | null {
+function endOf(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
   if (view.entry >= 0) return null;
   const [own, others] = [view.trace.outcome, against.trace.outcome];
   const lanes = { lane: view.lane, other: against.lane };
@@ -30,14 +33,14 @@ function endOf(view: LaneView, against: LaneView): FoundCause | null {
     return { cause: { id: 'cause.stopped', params: { budget: own.stopped, ...lanes } }, site: 0 };
   }
   if (own.exit !== 0 && (others.exit !== own.exit || against.entry >= 0)) {
-    const rejection = fatalRejection(view, endsProcess(against) ? 'cause.rejection-later' : 'cause.rejection-exit');
-    if (rejection) return rejection(lanes);
+    const rejection = fatalRejection(view);
+    if (rejection !== null) return explainRejection(rejection, view, against, sources);
   }
-  if (own.error !== null && own.error.name !== others.error?.name)
-    return errorCause(own.error, view.lane, against.lane);
+  if (own.error !== null && !isSame(own.error, others.error)) return errorCause(own.error, view, against, sources);
   if (own.error !== null && own.exit !== 0 && against.entry >= 0) {
+    const { line, name, message } = own.error;
     const id = goesOn(against) ? 'cause.error-exit' : 'cause.error-later';
-    return errorCause(own.error, view.lane, against.lane, id);
+    return { cause: { id, params: { line, name, message, ...lanes } }, site: 0 };
   }
   const isExit = own.exit !== others.exit && own.exit !== 0;
   if (!isExit) return null;
@@ -50,19 +53,11 @@ function goesOn({ tables, entry }: LaneView): boolean {
   return reported >= 0 && reported < entry;
 }
 
-export function errorCause(
-  { line, name, message }: GuestErrorInfo,
-  lane: number,
-  other: number,
-  id: 'cause.error' | 'cause.error-exit' | 'cause.error-later' = 'cause.error',
-): FoundCause {
-  const absent = id === 'cause.error' ? absentName({ name, message }) : null;
-  if (absent !== null)
-    return {
-      cause: { id: 'cause.absent', params: { line, name: absent, since: arrivalOf(absent), lane, other } },
-      site: 0,
-    };
-  return { cause: { id, params: { line, name, message, lane, other } }, site: 0 };
+/** The same failure: engines word what they throw in their own ways, but not what it is about. */
+function isSame(own: GuestErrorInfo, others: GuestErrorInfo | null): boolean {
+  if (own.name !== others?.name || own.line !== others.line) return false;
+  const [lack, otherLack] = [own, others].map(({ name, message }) => absentName(`${name}: ${message}`));
+  return lack === otherLack;
 }
 
 /** The lane failed, and its host is one that ends then: a page only says so. */
@@ -71,27 +66,51 @@ function endsProcess({ trace }: LaneView): boolean {
 }
 
 /** Both lanes print how they end, and one of them fails at an unhandled rejection. */
-export function otherExit(pair: Pair): FoundCause | null {
+export function otherExit(pair: Pair, sources: Sources): FoundCause | null {
   const [own, others] = pair.map(({ trace }) => trace.outcome.exit);
   if (own === others) return null;
   const [view, against] = own !== 0 ? pair : [pair[1], pair[0]];
-  return fatalRejection(view)?.({ lane: view.lane, other: against.lane }) ?? null;
+  const rejection = fatalRejection(view);
+  return rejection && explainRejection(rejection, view, against, sources);
+}
+
+interface FatalRejection {
+  readonly site: number;
+  readonly line: number;
+  readonly value: string;
 }
 
 /** The unhandled rejection that a failed run reported last. */
-function fatalRejection(
-  view: LaneView,
-  id: 'cause.rejection-exit' | 'cause.rejection-later' = 'cause.rejection-exit',
-): ((lanes: { lane: number; other: number }) => FoundCause) | null {
-  const { trace, tables } = view;
+function fatalRejection({ trace, tables }: LaneView): FatalRejection | null {
   for (let event = trace.length - 1; event >= Math.max(0, trace.length - SEARCH_BACK); event--) {
     if (kindAt(trace, event) !== EV.RejectionUnhandled) continue;
     const site = tables.promises.site[wordAt(trace, event, 1)];
-    const value = stringAt(trace, wordAt(trace, event, 2));
-    const params = { line: lineOf(trace, site), value, exit: trace.outcome.exit };
-    return (lanes) => ({ cause: { id, params: { ...params, ...lanes } }, site });
+    return { site, line: lineOf(trace, site), value: stringAt(trace, wordAt(trace, event, 2)) };
   }
   return null;
+}
+
+/** Both lanes reject there and one host does not mind, or only one lane rejects at all. */
+function explainRejection(
+  { site, line, value }: FatalRejection,
+  view: LaneView,
+  against: LaneView,
+  sources: Sources,
+): FoundCause {
+  const exit = isPage(view) ? 0 : view.trace.outcome.exit;
+  const params = { line, value, lane: view.lane, other: against.lane, exit };
+  const found = (id: ExplanationId): FoundCause => ({ cause: { id, params }, site });
+  if (reports(against, line)) return found(endsProcess(against) ? 'cause.rejection-later' : 'cause.rejection-exit');
+  return lackBehind(value, view, against, sources) ?? found('cause.rejection-alone');
+}
+
+/** The host of that lane reports a rejection of that line, too. */
+function reports({ trace, tables }: LaneView, line: number): boolean {
+  for (let event = 0; event < trace.length; event++) {
+    if (kindAt(trace, event) !== EV.RejectionUnhandled) continue;
+    if (lineOf(trace, tables.promises.site[wordAt(trace, event, 1)]) === line) return true;
+  }
+  return false;
 }
 
 export function handlerKind(trace: Trace, handler: number): number {

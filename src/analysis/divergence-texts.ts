@@ -1,5 +1,5 @@
 import { stringAt } from '../trace/index.ts';
-import { absentName, arrivalOf } from './absent-globals.ts';
+import { absentName, arrivalOf } from './arrivals.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
@@ -30,7 +30,7 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   if (own === null || others === null || [own, others].some(({ name }) => isMade(name, sources))) return null;
   if (own.name !== others.name) {
     const [lane, than, name] =
-      own.name === 'ReferenceError' ? [one, other, absentName(own)] : [other, one, absentName(others)];
+      own.name === 'ReferenceError' ? [one, other, missing(own)] : [other, one, missing(others)];
     if (name !== null)
       return found('cause.absent', { name, since: arrivalOf(name), lane: lane.lane, other: than.lane });
   }
@@ -39,6 +39,12 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
     otherName: others.name,
     ...textParams(own.message, others.message),
   });
+}
+
+/** The global that a ReferenceError is about, if its arrival is known. */
+function missing({ name, message }: { readonly name: string; readonly message: string }): string | null {
+  const found = name === 'ReferenceError' ? absentName(`${name}: ${message}`) : null;
+  return found !== null && arrivalOf(found) !== '' ? found : null;
 }
 
 /** The line that both lanes differ in was written by the same action of the program. */

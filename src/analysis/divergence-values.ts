@@ -10,7 +10,8 @@ import {
   type Site,
   stringAt,
 } from '../trace/index.ts';
-import { errorCause, handlerKind, otherExit } from './divergence-ends.ts';
+import { errorCause, explainLackBefore } from './divergence-absent.ts';
+import { handlerKind, otherExit } from './divergence-ends.ts';
 import { excerpt, printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
@@ -151,7 +152,9 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
   if (view.entry < 0 || isWritten(against, view)) return null;
   const site = view.tables.console.site[view.entry];
   const { error } = against.trace.outcome;
-  if (error !== null && view.trace.outcome.error === null) return errorCause(error, against.lane, view.lane);
+  if (error !== null && view.trace.outcome.error === null) return errorCause(error, against, view, sources);
+  const lack = explainLackBefore(against, view, sources);
+  if (lack !== null) return lack;
   const params = {
     line: lineOf(view.trace, site),
     text: excerpt(printedText(view)),
@@ -188,7 +191,7 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
     wrappedValue(other, one, sources) ??
     resolveLookups(pair) ??
     otherError(pair, rules) ??
-    otherExit(pair) ??
+    otherExit(pair, sources) ??
     stackRead(sources, params, site) ?? { cause: { id: 'cause.value', params }, site }
   );
 }

@@ -1,6 +1,7 @@
 import { EV, type EventIndex, eventAt, lowerBound, NEVER, type Trace, type TraceTables } from '../trace/index.ts';
 import type { LaneKeys } from './action-keys.ts';
 import { causalChain, type ChainGap, firstGap, type Link } from './causal-chain.ts';
+import { explainShownLack } from './divergence-absent.ts';
 import { explainEnd } from './divergence-ends.ts';
 import { classifyGap, libraryBehind, publicName } from './divergence-jobs.ts';
 import { clearedTooLate, explainTasks } from './divergence-tasks.ts';
@@ -46,7 +47,7 @@ export function explainDivergence(one: LaneView, other: LaneView, sources: Sourc
 }
 
 function causeOf(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause {
-  const certain = explainEnd(pair) ?? explainTexts(pair, sources);
+  const certain = explainEnd(pair, sources) ?? explainShownLack(pair, sources) ?? explainTexts(pair, sources);
   if (certain) return certain;
   const inverted = invertedActions(pair);
   if (!inverted)

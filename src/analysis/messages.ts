@@ -237,8 +237,10 @@ const CAUSES = {
   'cause.next-tick-order': ['line', 'otherLine', 'why', 'lane', 'other'],
   /** `source`: the queue of what has no line. */
   'cause.task-order': ['line', 'otherLine', 'source', 'otherSource', 'lane', 'other'],
-  /** `lane` ended at an unhandled rejection that `other` only reports. */
+  /** `lane` ended at an unhandled rejection that `other` only reports. `exit`: its status, 0 for a page, which goes on. */
   'cause.rejection-exit': ['line', 'value', 'lane', 'other', 'exit'],
+  /** `lane` ended at a rejection that `other` does not have, or handles in time. */
+  'cause.rejection-alone': ['line', 'value', 'lane', 'other', 'exit'],
   /** Both lanes fail at the unhandled rejection, `other` later. */
   'cause.rejection-later': ['line', 'value', 'lane', 'other', 'exit'],
   /** Both meet the error; it ends `lane`, `other` goes on with what is left. */
@@ -259,7 +261,11 @@ const CAUSES = {
   'cause.return-throws': ['line', 'lane', 'other', 'rule'],
   /** Both lanes fail at the error, `other` some jobs later. */
   'cause.error-later': ['line', 'name', 'message', 'lane', 'other'],
-  /** `lane` has no global of this name. `since`: the Node that brought it, or who alone has it: node, pages, web. */
+  /** `lane` is no page, so that it refuses an address that is relative to one. */
+  'cause.no-page': ['line', 'text', 'lane', 'other'],
+  /** `lane` throws an error there that `other` does not. */
+  'cause.throws': ['line', 'text', 'lane', 'other'],
+  /** `lane` has no global, module or part of one that is called so. `since`: the Node that brought it, or who alone has it: node, pages, web. */
   'cause.absent': ['line', 'name', 'since', 'lane', 'other'],
   /** The same values; the console of `lane` puts strings into quotes. */
   'cause.quotes': ['line', 'lane', 'other'],

@@ -50,7 +50,7 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
   process.stdout.write(
     comparison.agree
       ? `The lanes agree.${cause}\n`
-      : `The lanes part at printed line ${comparison.firstLine + 1}.${cause}\n`,
+      : `The lanes part ${comparison.firstLine < 0 ? 'in how they end' : `at printed line ${comparison.firstLine + 1}`}.${cause}\n`,
   );
   return 0;
 }

@@ -72,6 +72,12 @@ const TICK_RULES: Readonly<Record<string, string>> = {
   rejection: ' Node empties that queue first; until 9 jobs came first when a rejection was unhandled.',
 };
 
+const rejection = (p: Params): string =>
+  `the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}`;
+const ends = (p: Params): string =>
+  Number(p.exit) > 0 ? `${p.lane} ends at ${rejection(p)}, exit status ${p.exit}` : `${p.lane} reports ${rejection(p)}`;
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
+
 /** Why lanes part, before the history of the rule. */
 const parting: Readonly<Record<string, Sentence>> = {
   'cause.await-wrapper': (p) =>
@@ -118,9 +124,15 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.task-order': (p) =>
     `The host of ${p.lane} runs ${task(p.line, p.source)} before ${task(p.otherLine, p.otherSource)}; that of ${p.other} the other way round.`,
   'cause.rejection-exit': (p) =>
-    `${p.lane} ends at the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}, exit status ${p.exit}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`,
+    Number(p.exit) > 0
+      ? `${ends(p)}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`
+      : `Both report ${rejection(p)}: ${p.lane}, a page, goes on and counts as failed; ${p.other} goes on as if nothing were, as Node did until 15 (nodejs/node#33021).`,
+  'cause.rejection-alone': (p) => `${ends(p)}; under ${p.other} nothing is rejected there, or it is handled in time.`,
+  'cause.no-page': (p) =>
+    `${line(p)} asks for ${code(p.text)}, which ${p.other} reads against the address of its page; ${p.lane} has no page and refuses it.`,
+  'cause.throws': (p) => `${line(p)} throws under ${p.lane} (${code(p.text)}); under ${p.other} it does not.`,
   'cause.rejection-later': (p) =>
-    `The unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)} ends the program under both; ${p.other} runs what was waiting before it does, ${p.lane} does not.`,
+    `${capital(rejection(p))} ends the program under both; ${p.other} runs what was waiting before it does, ${p.lane} does not.`,
   'cause.error': (p) => `${p.lane} ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,
   'cause.error-exit': (p) =>
     `${strong(String(p.name))}${onLine(p.line)} ends the program under ${p.lane}; ${p.other} reports it and goes on, as pages do.`,
@@ -159,7 +171,10 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${p.lane} closes the iterator of the loop${onLine(p.line)} when a value rejects; ${p.other} does not.`,
   'cause.value': (p) => `${line(p)} prints ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}.`,
   'cause.missing-line': (p) => `${p.lane} prints ${code(p.text)}${onLine(p.line)}; ${p.other} never does.`,
-  'cause.order': (p) => `Line ${p.line} runs before line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
+  'cause.order': (p) =>
+    p.line === p.otherLine
+      ? `What ${Number(p.line) > 0 ? `line ${p.line} does` : 'the host does'} comes in another order under ${p.lane} than under ${p.other}.`
+      : `Line ${p.line} runs before line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
 };
 
 const agreeing: Readonly<Record<string, Sentence>> = {

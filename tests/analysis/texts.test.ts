@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareRuns } from '../../src/analysis/index.ts';
-import { findEngine, switchesOf } from '../../src/catalogue/index.ts';
-import { plainText } from '../../src/base/rich-text.ts';
-import { sentencesOf } from '../../src/i18n/sentences.ts';
-import { runProgram } from '../../src/session/run.ts';
-import { buildTables } from '../../src/trace/index.ts';
+import { compared } from '../support/compared.ts';
 
 /* What two engines print otherwise although the program does the same in both, and what their own code does otherwise. */
-
-function compared(source: string, engines: readonly [string, string], entry = 'main.js') {
-  const traces = engines.map((id) => {
-    const { profile, host } = findEngine(id)!;
-    const goal = entry.endsWith('.mjs') ? 'module' : 'script';
-    const settings = { files: { [entry]: source }, entry, goal, seed: 0, budgets: {} } as const;
-    return runProgram({ ...settings, engine: id, profile, host }, { record: 'full' }).trace;
-  });
-  const rules = traces.map(({ profile }) => switchesOf(profile));
-  const { agree, cause } = compareRuns(traces, traces.map(buildTables), { [entry]: source }, rules);
-  expect(agree).toBe(false);
-  const { id = '', params = {} } = cause ?? {};
-  const words = sentencesOf('en').causes[id]({
-    ...params,
-    lane: engines[Number(params.lane)],
-    other: engines[Number(params.other)],
-  });
-  return { id, params, sentence: plainText(words) };
-}
 
 describe('lines that read otherwise', () => {
   it.each<[what: string, engines: readonly [string, string], id: string, sentence: RegExp, source: string]>([
