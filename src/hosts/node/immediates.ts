@@ -9,6 +9,8 @@ import type { NodeTicks } from './node-ticks.ts';
 export class Immediate {
   readonly id: number;
   readonly callback: GuestObject;
+  /** Whether its object names the callback, for the lines of stacks. */
+  isNamed = true;
   readonly args: Value[];
   active = true;
   /** It has run, or was cleared. */

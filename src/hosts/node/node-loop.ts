@@ -11,7 +11,7 @@ import type { DrainPlace } from './host-frames.ts';
 import type { Immediate } from './immediates.ts';
 import { statusOf } from './process-events.ts';
 import { NodeTicks } from './node-ticks.ts';
-import { endImmediate, endTimer } from './timer-views.ts';
+import { endImmediate, endTimer, leaveImmediate } from './timer-views.ts';
 import { callTimer, takeCallback, takeRepeat, type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
 
@@ -353,9 +353,14 @@ export abstract class NodeLoop extends NodeTicks {
     const task = this.enqueueTask('immediate', 'setImmediate');
     this.frames.enter('immediate', immediate.args.length);
     const isBroken = yield* this.runs(task, () =>
-      this.contexts.run(immediate.context, () =>
-        Call(immediate.callback, immediate.object ?? undefined, immediate.args),
-      ),
+      this.contexts.run(immediate.context, () => {
+        immediate.isNamed = this.rules.has(9) || this.rules.isBun;
+        try {
+          Call(immediate.callback, immediate.object ?? undefined, immediate.args);
+        } finally {
+          leaveImmediate(this, immediate);
+        }
+      }),
     );
     endImmediate(this, immediate);
     return isBroken;

@@ -161,6 +161,12 @@ export function endTimer(host: NodeTicks, timer: Timer): void {
   if (host.rules.has(12.17)) writeFields(timer.object, { _destroyed: true });
 }
 
+/** Its object lets go of the callback before anybody hears of an exception; Node 8 kept it under one name instead of two. */
+export function leaveImmediate({ rules }: NodeTicks, immediate: Immediate): void {
+  immediate.isNamed = rules.major === 8 || rules.isBun;
+  writeFields(immediate.object, { _onImmediate: nothing(rules) });
+}
+
 export function endImmediate(host: NodeTicks, immediate: Immediate): void {
   immediate.active = false;
   immediate.isOver = true;

@@ -18,6 +18,7 @@ import { isLocalAddress } from './local-addresses.ts';
 import { newPromise, rejecting } from './promises.ts';
 import { requestMembers, requestOptions } from './request-options.ts';
 import { copyOf, gather } from './streams/body-streams.ts';
+import { fetchWords, isUndici } from './undici-words.ts';
 import { parseUrl } from './url.ts';
 
 /* https://fetch.spec.whatwg.org over a table of simulated responses: no request ever leaves. */
@@ -71,12 +72,15 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   const url =
     (isLocalAddress(text) ? { href: text } : parseUrl(text, host.words.baseUrl)) ??
     Throw(failure(host, agent.realm, host.words.badUrl(text, what), 'no address', text));
+  if (isUndici() && /^\w+:\/\/[^/@]+@/.test(url.href))
+    ThrowTypeError(`Request cannot be constructed from a URL that includes credentials: ${text}`);
   const { requests } = host.words;
   const members = requestMembers(requests, init, what);
   const wanted = members.method === undefined ? (from?.method ?? 'GET') : ToString(members.method);
   const method = /^(?:get|head|post|put|delete|options)$/i.test(wanted) ? wanted.toUpperCase() : wanted;
   if (/^(?:connect|trace|track)$/i.test(wanted))
-    ThrowTypeError(`Failed to ${what}: '${wanted}' HTTP method is unsupported.`);
+    ThrowTypeError(fetchWords(what, `'${wanted}' HTTP method is unsupported.`));
+  if (isUndici() && !/^[\w!#$%&'*+.^`|~-]+$/.test(wanted)) ThrowTypeError(`'${wanted}' is not a valid HTTP method.`);
   const options = requestOptions(requests, from?.options, members, method, what);
   const headers = members.headers === undefined ? new HeadersData(from?.headers.values) : headersFrom(members.headers);
   const signal = members.signal ?? from?.signal ?? null;
@@ -155,11 +159,24 @@ function responseFrom(host: BaseHost, body: Value, init: Value, what: string, ty
   const given = option(init, 'status');
   const status = given === undefined ? 200 : Math.trunc(ToNumber(given)) & 0xffff;
   if (status < 200 || status > 599)
-    ThrowRangeError(`Failed to ${what}: The status provided (${status}) is outside the range [200, 599].`);
+    ThrowRangeError(
+      fetchWords(
+        what,
+        `The status provided (${status}) is outside the range [200, 599].`,
+        'init["status"] must be in the range of 200 to 599, inclusive.',
+      ),
+    );
   const statusText = option(init, 'statusText') === undefined ? '' : ToString(option(init, 'statusText'));
+  if (isUndici() && /[^\t -~\x80-\xff]/.test(statusText)) ThrowTypeError('Invalid statusText');
   const response = new ResponseData(status, statusText, headersFrom(option(init, 'headers')));
   if (body != null && NULL_BODY.has(status))
-    ThrowTypeError(`Failed to ${what}: Response with null body status cannot have body`);
+    ThrowTypeError(
+      fetchWords(
+        what,
+        'Response with null body status cannot have body',
+        `Response constructor: Invalid response status code ${status}`,
+      ),
+    );
   if (type !== undefined && !response.headers.values.has('content-type'))
     response.headers.values.set('content-type', type);
   response.body = bodyFrom(host, body, response.headers);
@@ -201,7 +218,13 @@ function installResponse(host: BaseHost, realm: Realm): void {
       'json/1': ([data, init]) => {
         const text = Call(realm.intrinsic('%JSON.stringify%'), undefined, [data]);
         if (text === undefined)
-          ThrowTypeError("Failed to execute 'json' on 'Response': The data is not JSON serializable");
+          ThrowTypeError(
+            fetchWords(
+              "execute 'json' on 'Response'",
+              'The data is not JSON serializable',
+              'Value is not JSON serializable',
+            ),
+          );
         return createInstance(
           realm,
           'Response',
@@ -217,7 +240,9 @@ function installResponse(host: BaseHost, realm: Realm): void {
       'redirect/1': ([url, status]) => {
         const code = status === undefined ? 302 : ToNumber(status);
         if (![301, 302, 303, 307, 308].includes(code))
-          ThrowRangeError("Failed to execute 'redirect' on 'Response': Invalid status code");
+          ThrowRangeError(
+            fetchWords("execute 'redirect' on 'Response'", 'Invalid status code', `Invalid status code ${code}`),
+          );
         const location =
           parseUrl(ToString(url), host.words.baseUrl)?.href ??
           ThrowTypeError("Failed to execute 'redirect' on 'Response': Invalid URL");

@@ -17,6 +17,7 @@ import { ToPropertyKey, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { defineInterface, refusals } from './interface.ts';
+import { fetchWords, undiciName } from './undici-words.ts';
 
 /** Behind a Headers: values by lower case name. https://fetch.spec.whatwg.org/#headers-class */
 export class HeadersData {
@@ -61,7 +62,9 @@ const COOKIE = 'set-cookie';
 
 function nameOf(name: Value, what: string): string {
   const text = ToString(name);
-  return /^[\w!#$%&'*+.^`|~-]+$/.test(text) ? text.toLowerCase() : ThrowTypeError(`Failed to ${what}: Invalid name`);
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(text)
+    ? text.toLowerCase()
+    : ThrowTypeError(fetchWords(what, 'Invalid name', `${filler(what)}: "${text}" is an invalid header name.`));
 }
 
 function valueOf(value: Value, what: string): string {
@@ -73,8 +76,13 @@ function valueOf(value: Value, what: string): string {
         ? `Failed to ${what}: String contains non ISO-8859-1 code point.`
         : `Cannot convert argument to a ByteString because the character at index ${far} has a value of ${text.charCodeAt(far)} which is greater than 255.`,
     );
-  return /[\0\r\n]/.test(text) ? ThrowTypeError(`Failed to ${what}: Invalid value`) : text;
+  return /[\0\r\n]/.test(text)
+    ? ThrowTypeError(fetchWords(what, 'Invalid value', `${filler(what)}: "${text}" is an invalid header value.`))
+    : text;
 }
+
+/** undici fills what it makes by `append`. */
+const filler = (what: string): string => (what.startsWith('construct') ? 'Headers.append' : undiciName(what));
 
 /** Headers of a HeadersInit: a Headers, pairs, or a record. */
 export function headersFrom(init: Value): HeadersData {
@@ -83,7 +91,11 @@ export function headersFrom(init: Value): HeadersData {
   const what = "construct 'Headers'";
   if (!isObject(init))
     return ThrowTypeError(
-      `Failed to ${what}: The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.`,
+      fetchWords(
+        what,
+        "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",
+        `${undiciName(what)}: Argument 1 could not be converted to one of: sequence<sequence<ByteString>>, record<ByteString, ByteString>.`,
+      ),
     );
   if (init.data instanceof HeadersData) return new HeadersData(init.data.values, init.data.cookies);
   if (GetMethod(init, WELL_KNOWN.iterator) === undefined) {
@@ -98,7 +110,14 @@ export function headersFrom(init: Value): HeadersData {
     if (!isObject(each))
       return ThrowTypeError(`Failed to ${what}: The provided value cannot be converted to a sequence.`);
     const pair = IteratorToList(GetIterator(each));
-    if (pair.length !== 2) ThrowTypeError(`Failed to ${what}: Invalid value`);
+    if (pair.length !== 2)
+      ThrowTypeError(
+        fetchWords(
+          what,
+          'Invalid value',
+          `${undiciName(what)}: expected name/value pair to be length 2, found ${pair.length}.`,
+        ),
+      );
     data.append(pair[0], pair[1], what);
   }
   return data;

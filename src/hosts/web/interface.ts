@@ -13,6 +13,7 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { isUndici, undiciName } from './undici-words.ts';
 import type { WebRefusals, WebWords } from './words.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 
@@ -151,13 +152,17 @@ const NAMED_ARGUMENTS: Readonly<Record<string, string>> = {
   "execute 'removeEventListener' on 'EventTarget'": '"type" and "listener" arguments',
 };
 
+const OF_FETCH = /'(?:Headers|Request|Response|FormData)'$/;
+
 /** "Failed to execute 'append' on 'Headers': 2 arguments required, but only 1 present." */
 export function requireArguments(args: readonly Value[], count: number, what: string): void {
   const names = args.length < count ? NAMED_ARGUMENTS[what] : undefined;
   if (names !== undefined) refusals()?.coded('TypeError', 'ERR_MISSING_ARGS', `The ${names} must be specified`);
   if (args.length < count)
     ThrowTypeError(
-      `Failed to ${what}: ${count} argument${count === 1 ? '' : 's'} required, but only ${args.length} present.`,
+      isUndici() && OF_FETCH.test(what)
+        ? `${undiciName(what)}: ${count} argument${count === 1 ? '' : 's'} required, but${args.length > 0 ? ' only' : ''} ${args.length} found.`
+        : `Failed to ${what}: ${count} argument${count === 1 ? '' : 's'} required, but only ${args.length} present.`,
     );
 }
 

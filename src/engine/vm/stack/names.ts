@@ -173,7 +173,12 @@ export function methodName(site: StackSite): string {
 
 /** Objects of the host that hold a callback: Node's Timeout has it under `_onTimeout`, Immediate under `_onImmediate`. */
 const isCallbackOf = ({ kind, data }: GuestObject, fn: GuestObject | null): boolean =>
-  kind === Kind.Host && typeof data === 'object' && data !== null && 'callback' in data && data.callback === fn;
+  kind === Kind.Host &&
+  typeof data === 'object' &&
+  data !== null &&
+  'callback' in data &&
+  data.callback === fn &&
+  !('isNamed' in data && data.isNamed === false);
 
 function methodOfPrimitive(fn: GuestObject, receiver: Value): string {
   if (receiver === undefined || receiver === null) return '';
