@@ -15,6 +15,11 @@ export function explainAgreement(
     const found = differingTicks(traces, costs, other, sources) ?? differingCosts(tables, other);
     if (found) return found;
   }
+  const [first] = traces.map(({ outcome }) => outcome.error);
+  if (first !== null && traces.every(({ outcome }) => outcome.error?.line === first.line)) {
+    const { line, name, message } = first;
+    return { cause: { id: 'agree.error', params: { line, name, message } }, site: 0 };
+  }
   if (tables.every((each) => each.console.length === 0))
     return { cause: { id: 'agree.no-output', params: {} }, site: 0 };
   const { turns } = tables[0];

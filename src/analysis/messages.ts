@@ -289,6 +289,8 @@ const AGREEMENTS = {
   'agree.same-ticks': ['ticks', 'turns'],
   'agree.ticks-differ': ['line', 'code', 'lane', 'other', 'ticks', 'otherTicks'],
   'agree.costs-differ': ['lane', 'other', 'promises', 'otherPromises', 'jobs', 'otherJobs'],
+  /** Every lane ends there; the message is the first lane's. */
+  'agree.error': ['line', 'name', 'message'],
   'agree.no-output': [],
 } as const;
 

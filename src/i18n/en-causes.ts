@@ -186,6 +186,7 @@ const agreeing: Readonly<Record<string, Sentence>> = {
     `${code(p.code)}${onLine(p.line)} takes ${ticks(p.ticks)} under ${p.lane} and ${ticks(p.otherTicks)} under ${p.other}, but nothing the program prints falls in between.`,
   'agree.costs-differ': (p) =>
     `${p.lane} makes ${promises(p.promises)} in ${jobs(p.jobs)}, ${p.other} ${promises(p.otherPromises)} in ${jobs(p.otherJobs)}; nothing the program prints can tell.`,
+  'agree.error': (p) => `Every lane ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,
   'agree.no-output': () => 'The program prints nothing, so there is nothing to compare.',
 };
 

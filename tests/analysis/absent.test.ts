@@ -83,6 +83,14 @@ process.nextTick(async () => { await 1; await 2; });
   });
 });
 
+describe('an error that ends every lane', () => {
+  it('is said, as it is all there is to compare', () => {
+    expect(compared('console.log(1); window.alert();', ['node-8', 'node-24'], { agree: true }).sentence).toBe(
+      'Every lane ends with ReferenceError on line 1: window is not defined',
+    );
+  });
+});
+
 describe('an unhandled rejection', () => {
   it.each(['chromium', 'firefox'])('does not end a page: %s', (page) => {
     expect(compared('(async () => { throw new Error("no"); })();', ['node-12', page]).sentence).toBe(

@@ -143,7 +143,7 @@ setImmediate(() => { let t = 0; (function tick() { Promise.resolve().then(() => 
   it('ends a module some jobs later since Node 14', () => {
     const source = `{ let n = 0; (function job() { if (n++ < 9) Promise.resolve().then(() => { console.log('job', n); job(); }); })(); }
 throw new Error('no');`;
-    const { id, sentence } = compared(source, ['node-12', 'node-14'], 'main.mjs');
+    const { id, sentence } = compared(source, ['node-12', 'node-14'], { entry: 'main.mjs' });
     expect(id).toBe('cause.error-later');
     expect(sentence).toBe(
       'Error on line 2 ends the program under both; node-14 runs jobs that were waiting before it does, node-12 does not.',

@@ -6,8 +6,12 @@ import { sentencesOf } from '../../src/i18n/sentences.ts';
 import { runProgram } from '../../src/session/run.ts';
 import { buildTables } from '../../src/trace/index.ts';
 
-/** Why two engines part on a program, as an id and in words. */
-export function compared(source: string, engines: readonly [string, string], entry = 'main.js') {
+/** Why two engines part on a program, or agree, as an id and in words. */
+export function compared(
+  source: string,
+  engines: readonly [string, string],
+  { entry = 'main.js', agree = false }: { entry?: string; agree?: boolean } = {},
+) {
   const traces = engines.map((id) => {
     const { profile, host } = findEngine(id)!;
     const goal = entry.endsWith('.mjs') ? 'module' : 'script';
@@ -15,8 +19,8 @@ export function compared(source: string, engines: readonly [string, string], ent
     return runProgram({ ...settings, engine: id, profile, host }, { record: 'full' }).trace;
   });
   const rules = traces.map(({ profile }) => switchesOf(profile));
-  const { agree, cause } = compareRuns(traces, traces.map(buildTables), { [entry]: source }, rules);
-  expect(agree).toBe(false);
+  const { agree: doAgree, cause } = compareRuns(traces, traces.map(buildTables), { [entry]: source }, rules);
+  expect(doAgree).toBe(agree);
   const { id = '', params = {} } = cause ?? {};
   const words = sentencesOf('en').causes[id]({
     ...params,
