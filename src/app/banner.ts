@@ -1,3 +1,4 @@
+import { banner as bannerWords } from '../i18n/en-lanes.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
 import { CONSOLE_LEVELS } from '../trace/index.ts';
@@ -39,15 +40,15 @@ export function selectBanner(m: Messages, run: RunState): BannerModel {
   if (!picture) return { kind: lanes.every(({ id }) => status[id]?.kind === 'lost') ? 'lost' : 'waiting' };
   const { comparison } = picture;
   if (!comparison) return { kind: lanes.length > 1 ? 'waiting' : 'one' };
-  const note = noteOf(m, run);
+  const note = noteOf(run);
   if (picture.lanes.every((lane) => lane.trace.length === 0)) {
-    return { kind: 'verdict', agree: true, title: m.banner.didNotRun, why: '', outputs: [], go: '', note };
+    return { kind: 'verdict', agree: true, title: bannerWords.didNotRun, why: '', outputs: [], go: '', note };
   }
   const why = causeWords(m, picture);
   if (comparison.agree) {
     const hasOutput = picture.lanes.some((lane) => lane.tables.console.length > 0);
     const isSame = comparison.cause?.id === 'agree.same-ticks';
-    const title = isSame && hasOutput ? m.banner.agreeTicks : m.banner.agree(hasOutput ? 1 : 0);
+    const title = isSame && hasOutput ? bannerWords.agreeTicks : bannerWords.agree(hasOutput ? 1 : 0);
     return { kind: 'verdict', agree: true, title, why, outputs: [], go: '', note };
   }
   const at = comparison.lanes[0];
@@ -56,15 +57,15 @@ export function selectBanner(m: Messages, run: RunState): BannerModel {
   return {
     kind: 'verdict',
     agree: false,
-    title: isEnd ? m.banner.differEnd : m.banner.differ(comparison.firstLine + 1),
+    title: isEnd ? bannerWords.differEnd : bannerWords.differ(comparison.firstLine + 1),
     why,
-    outputs: isEnd ? [] : outputsOf(m, picture),
-    go: goWords(m, picture, isOneTurn),
+    outputs: isEnd ? [] : outputsOf(picture),
+    go: goWords(picture, isOneTurn),
     note,
   };
 }
 
-function goWords(m: Messages, picture: Picture, isOneTurn: boolean): string {
+function goWords(picture: Picture, isOneTurn: boolean): string {
   const lanes = picture.comparison?.lanes ?? [];
   const step = divergenceStep(picture);
   // Where the cursor will stand: a lane that needs fewer ticks may print its own line later all the same.
@@ -73,7 +74,7 @@ function goWords(m: Messages, picture: Picture, isOneTurn: boolean): string {
     return (picture.alignment.positions[lane]?.[step] ?? 0) >= Math.min(event + 1, end);
   });
   const { turn, tick } = shows ?? lanes[0];
-  return isOneTurn && turn <= 1 ? m.banner.goTick(tick) : m.banner.goTurn(turn);
+  return isOneTurn && turn <= 1 ? bannerWords.goTick(tick) : bannerWords.goTurn(turn);
 }
 
 /** Why the lanes part or agree, with the lanes' own names in it. */
@@ -89,7 +90,7 @@ function causeWords(m: Messages, picture: Picture): string {
   return sentencesOf('en').causes[cause.id]?.(params) ?? m.causeUnknown;
 }
 
-function outputsOf(m: Messages, picture: Picture): BannerOutput[] {
+function outputsOf(picture: Picture): BannerOutput[] {
   const first = picture.comparison?.firstLine ?? 0;
   const from = Math.max(0, first - 1);
   const printed = picture.lanes.map((lane) =>
@@ -108,7 +109,7 @@ function outputsOf(m: Messages, picture: Picture): BannerOutput[] {
     }
     const lines = printed[index].map((rows, offset) => {
       const isFirst = from + offset === first;
-      const text = isFirst && row > 0 ? `… ${rows[row]?.trim() ?? m.banner.noMore}` : rows[0];
+      const text = isFirst && row > 0 ? `… ${rows[row]?.trim() ?? bannerWords.noMore}` : rows[0];
       return { at: from + offset, text: shorten(text, LONGEST), isFirst };
     });
     outputs.set(key, { lanes: [setting.id], lines });
@@ -135,9 +136,9 @@ function programLines({ tables }: PictureLane): number[] {
   return entries;
 }
 
-function noteOf(m: Messages, { lanes, status, picture }: RunState): string {
+function noteOf({ lanes, status, picture }: RunState): string {
   const lost = lanes.filter(({ id }) => status[id]?.kind === 'lost').map(({ id }) => letterOf(id));
-  if (lost.length > 0) return m.banner.noAnswer(lost);
+  if (lost.length > 0) return bannerWords.noAnswer(lost);
   const isStopped = picture?.lanes.some((lane) => lane.trace.outcome.stopped !== null) ?? false;
-  return isStopped ? m.banner.partial : '';
+  return isStopped ? bannerWords.partial : '';
 }

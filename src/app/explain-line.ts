@@ -1,4 +1,5 @@
 import { explainCursor, explainRange, type Message, TERM_OF_EVENT, type TermId } from '../analysis/index.ts';
+import { banner as bannerWords } from '../i18n/en-lanes.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
 import { EVENT_KINDS, kindAt } from '../trace/index.ts';
@@ -29,7 +30,7 @@ export function selectExplain(
 ): ExplainModel {
   const last = lengthOf(picture) - 1;
   if (!picture || last < 1)
-    return { lanes: [], where: '', text: picture ? m.banner.didNotRun : m.transport.nothing, about: null };
+    return { lanes: [], where: '', text: picture ? bannerWords.didNotRun : m.transport.nothing, about: null };
   // Where only lanes that step alone would have moved, the step before is still the last one.
   let k = at;
   while (picture.free && k > 0 && !isStepFor(picture, k)) k--;

@@ -7,6 +7,10 @@ const list = new Intl.ListFormat(L, { type: 'conjunction' });
 /** Without the word, which narrow places have no room for. */
 const figures = new Intl.ListFormat(L, { type: 'unit' });
 
+/** “lane A”, “lanes A and B” */
+const named = (letters: readonly string[]): string =>
+  `${letters.length === 1 ? 'lane' : 'lanes'} ${list.format(letters)}`;
+
 export const lanes = {
   here: 'At this step',
   unused: 'not used by this program',
@@ -43,4 +47,25 @@ export const lanes = {
   kind: { same: 'same', text: 'not everywhere', tick: 'other tick', turn: 'other turn' },
   exit: (code: number): string => `exit ${code}`,
   ends: 'End',
+} as const;
+
+/** The bar above the lanes: whether they agree. */
+export const banner = {
+  label: 'Comparison of the lanes',
+  waiting: 'Running …',
+  lost: 'No lane could run the program. It is kept.',
+  differ: (line: number) => `Outputs differ from line ${line}`,
+  differEnd: 'The runs end differently',
+  agree: (count: number) => (count === 0 ? 'No output in any lane' : 'Same output in every lane'),
+  /** Of a text that ends where another goes on. */
+  noMore: 'no further line',
+  agreeTicks: 'Same output, same ticks in every lane',
+  one: 'One lane: add another to compare.',
+  goTick: (tick: number) => `Go to tick ${number(L, tick)}`,
+  goTurn: (turn: number) => `Go to turn ${turn}`,
+  outputs: 'First lines printed',
+  nothing: '(nothing)',
+  partial: 'A lane did not finish, so only what ran is compared.',
+  noAnswer: (letters: readonly string[]) => `No answer from ${named(letters)}; the rest is compared.`,
+  didNotRun: 'The program did not run.',
 } as const;

@@ -333,26 +333,6 @@ export const en = {
     exit: (status: number) => `exit status ${status}`,
   },
 
-  banner: {
-    label: 'Comparison of the lanes',
-    waiting: 'Running …',
-    lost: 'No lane could run the program. It is kept.',
-    differ: (line: number) => `Outputs differ from line ${line}`,
-    differEnd: 'The runs end differently',
-    agree: (count: number) => (count === 0 ? 'No output in any lane' : 'Same output in every lane'),
-    /** Of a text that ends where another goes on. */
-    noMore: 'no further line',
-    agreeTicks: 'Same output, same ticks in every lane',
-    one: 'One lane: add another to compare.',
-    goTick: (tick: number) => `Go to tick ${n(tick)}`,
-    goTurn: (turn: number) => `Go to turn ${turn}`,
-    outputs: 'First lines printed',
-    nothing: '(nothing)',
-    partial: 'A lane did not finish, so only what ran is compared.',
-    noAnswer: (letters: readonly string[]) => `No answer from ${lanes(letters)}; the rest is compared.`,
-    didNotRun: 'The program did not run.',
-  },
-
   causeUnknown: 'The order of their jobs differs before that line.',
 
   below: {

@@ -4,7 +4,7 @@ import { goToDivergence } from '../../app/divergence.ts';
 import { selectGroups } from '../../app/fold.ts';
 import { useApp, useMessages, usePrefs, useRun, useScale } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes.ts';
-import { lanes as words } from '../../i18n/en-lanes.ts';
+import { banner as bannerWords, lanes as words } from '../../i18n/en-lanes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
@@ -18,8 +18,12 @@ export function Banner() {
   const run = useRun((state) => state);
   const banner = useMemo(() => selectBanner(m, run), [m, run]);
   return (
-    <section className={styles.banner} aria-label={m.banner.label} data-banner>
-      {banner.kind === 'verdict' ? <Verdict banner={banner} /> : <p className={styles.why}>{m.banner[banner.kind]}</p>}
+    <section className={styles.banner} aria-label={bannerWords.label} data-banner>
+      {banner.kind === 'verdict' ? (
+        <Verdict banner={banner} />
+      ) : (
+        <p className={styles.why}>{bannerWords[banner.kind]}</p>
+      )}
     </section>
   );
 }
@@ -79,7 +83,7 @@ function Fold() {
 function Outputs({ outputs }: { outputs: readonly BannerOutput[] }) {
   const m = useMessages();
   return (
-    <ul className={styles.outputs} aria-label={m.banner.outputs}>
+    <ul className={styles.outputs} aria-label={bannerWords.outputs}>
       {outputs.map(({ lanes, lines }) => (
         <li key={lanes[0]}>
           <span className={styles.lanes}>
@@ -89,7 +93,7 @@ function Outputs({ outputs }: { outputs: readonly BannerOutput[] }) {
           </span>
           <span className="sr">{`${lanes.map((lane) => m.lane.name(letterOf(lane))).join(', ')}: `}</span>
           <span className={styles.lines}>
-            {lines.length === 0 && m.banner.nothing}
+            {lines.length === 0 && bannerWords.nothing}
             {lines.map(({ at, text, isFirst }) => (
               <span key={at} dir="auto" className={isFirst ? `${styles.line} ${styles.first}` : styles.line}>
                 {text}

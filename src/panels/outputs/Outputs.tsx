@@ -5,7 +5,7 @@ import { type LaneId, letterOf } from '../../app/lanes.ts';
 import { goToEvent } from '../../app/go-to-event.ts';
 import { type OutputCell, type OutputRow, type OutputTable, selectOutputs } from '../../app/outputs.ts';
 import type { Picture } from '../../app/picture.ts';
-import { lanes as words } from '../../i18n/en-lanes.ts';
+import { banner as bannerWords, lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,14 +16,13 @@ import styles from './Outputs.module.css';
 
 /** All lanes' outputs as one difference: which lines are everywhere, which are not, and when each was printed. */
 export default function Outputs() {
-  const m = useMessages();
   const closing = useClosing();
   const picture = useRun((state) => state.picture);
   return (
     <Dialog title={words.outputsTitle} wide {...closing}>
       <div className={styles.body}>
         <p className={styles.intro}>{words.intro}</p>
-        {picture ? <Difference picture={picture} /> : <Empty>{m.banner.waiting}</Empty>}
+        {picture ? <Difference picture={picture} /> : <Empty>{bannerWords.waiting}</Empty>}
       </div>
     </Dialog>
   );
