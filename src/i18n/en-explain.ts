@@ -70,8 +70,12 @@ const leaves = (p: Params): string =>
   Number(p.caller) === 0 ? 'so nothing is left on the stack' : 'its caller goes on';
 const isUnused = (promise: string | number): boolean => /^(?:adoption|throwaway|element-then)\b/.test(String(promise));
 /** What follows a promise just named: nearly always the wrapper that an await made around that very one. */
-const follower = (label: string | number, of: string | number, wrapper = 'its wrapper'): string =>
-  isWrapperOf(label, of) ? wrapper : pr(label);
+const follower = (label: string | number, of: string | number, wrapper = 'its wrapper'): string => {
+  if (isWrapperOf(label, of)) return wrapper;
+  if (label !== of) return pr(label);
+  // A function that returns what it gets from itself: both promises have one name.
+  return String(label).endsWith('()') ? `another call of ${pr(label)}` : `another ${pr(label)}`;
+};
 /** Of what began or ended: the callback is told by the function that it is, or by the host's function that set it. */
 const ended = ({ name }: Params): string => {
   if (/^(?:set(?:Timeout|Interval|Immediate)|request(?:AnimationFrame|IdleCallback))$/.test(String(name)))

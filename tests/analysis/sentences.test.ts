@@ -81,6 +81,15 @@ const it = ids();
     expect(sentences(source).filter((text) => /deep\(\) (?:awaits|waits for) deep\(\)/.test(text))).toEqual([]);
   });
 
+  it('tell two promises apart that have one name, where a function returns what it gets from itself', () => {
+    const source = `async function retry(n) {\n  if (n === 0) return 'done';\n  await null;\n  return retry(n - 1);\n}\nretry(1);`;
+    const told = sentences(source).filter((text) => /another call of/i.test(text));
+    expect(told.find((text) => text.includes('look inside'))).toBe(
+      'Another call of retry() may not look inside retry() itself; job #2 will call its then. It is next.',
+    );
+    expect(told).toHaveLength(6);
+  });
+
   it('count ticks from where they begin', () => {
     const source = `let go;
 const gate = new Promise((resolve) => { go = resolve; });
