@@ -3,6 +3,7 @@ import { type Breakpoint, MAX_BREAKPOINTS } from '../base/breakpoints.ts';
 import { debug as words } from '../i18n/en-debug.ts';
 import type { App } from './app.ts';
 import { caretLine } from './caret.ts';
+import { notifyHere } from './notify-here.ts';
 import type { RunState } from './run-store.ts';
 import { notify } from './view-store.ts';
 
@@ -20,7 +21,7 @@ export function toggleBreakpoint(app: App, file: string, line: number): void {
   if (own) return removeBreakpoint(app, own);
   const to = stopsAt(state, file, line);
   if (to === 0) return notify(app.view, words.nowhere(line), { tone: 'warning' });
-  if (to !== line) notify(app.view, words.moved(line, to));
+  if (to !== line) notifyHere(app, words.moved(line, to));
   else say(app, words.set(line));
   if (state.breakpoints.some((each) => each.file === file && each.line === to)) return;
   if (state.breakpoints.length >= MAX_BREAKPOINTS) {

@@ -22,6 +22,7 @@ import { goToEvent } from './go-to-event.ts';
 import { Jumps } from './jumps.ts';
 import { letterOf } from './lanes.ts';
 import { isFree, lengthOf, type Picture, type PictureLane, positionOf } from './picture.ts';
+import { notifyHere } from './notify-here.ts';
 import { moveTo, pause } from './playback.ts';
 import type { Stop } from './playback-store.ts';
 import { type AskConditions, type ConditionProblem, computeStops, nextStop, Verdicts } from './stops.ts';
@@ -121,17 +122,6 @@ function problemWords(problem: ConditionProblem): string {
 
 function freeKeys(picture: Picture | null): string {
   return Object.keys(picture?.free ?? {}).join();
-}
-
-/** What holds for the place of the cursor only: gone when that moves on. */
-function notifyHere(app: App, text: string): void {
-  notify(app.view, text);
-  const told = app.view.getState().notice;
-  const stop = app.playback.subscribe((now, before) => {
-    if (now.k === before.k) return;
-    stop();
-    if (app.view.getState().notice === told) app.view.setState({ notice: null });
-  });
 }
 
 function sayStop(app: App, { line, file, lanes }: Stop): void {

@@ -95,6 +95,8 @@ describe('a breakpoint', () => {
     set(app, 5);
     expect(app.run.getState()).toMatchObject({ breakpoints: [{ line: 7 }], origin: null });
     expect(noticed(app)).toBe('Line 5 has no statement: the breakpoint is on line 7.');
+    moveTo(app, app.playback.getState().k === 1 ? 2 : 1);
+    expect(app.view.getState().notice).toBeNull();
     set(app, 13);
     expect(noticed(app)).toMatch(/^No statement begins on line 13 or after it/);
     set(app, 7);

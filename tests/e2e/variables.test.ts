@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import { explainLine, keepPlainEditor, room, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import { banner, explainLine, keepPlainEditor, room, waitForLanes, writeProgram } from '../support/screen-page.ts';
 
 const SOURCE = `const box = { n: 1, get twice() { return this.n * 2; } };
 async function grow(by) {
@@ -48,6 +48,35 @@ describe('looking into a run', () => {
       await page.getByRole('button', { name: 'Variables', exact: true }).click();
       await expect.poll(() => page.getByRole('tree').count()).toBe(0);
     }));
+
+  it('leaves the line that is executed in sight in either editor when a view below makes it lower', async () => {
+    const lines = Array.from({ length: 40 }, (_, at) => `const v${at} = ${at};`).join('\n');
+    for (const isPlain of [true, false])
+      await withPage({ prepare: isPlain ? keepPlainEditor : undefined }, async (page) => {
+        await waitForLanes(page);
+        if (isPlain) await writeProgram(page, lines);
+        else {
+          await page.locator('.monaco-editor').first().click();
+          await page.keyboard.press('Control+A');
+          await page.keyboard.insertText(lines);
+        }
+        await page.keyboard.press('Escape');
+        await banner(page).getByText('No output in any lane').waitFor();
+        await page.keyboard.press('End');
+        for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowLeft');
+        await expect.poll(() => explainLine(page).innerText()).toContain('line 38');
+        await page.keyboard.press('Shift+V');
+        await page.getByRole('tree', { name: 'Variables of lane A' }).waitFor();
+        const flag = page.getByTitle(/^Lane A executes/).first();
+        const below = page.getByRole('region', { name: 'Variables' });
+        await expect
+          .poll(async () => {
+            const [own, view] = [await flag.boundingBox(), await below.boundingBox()];
+            return own !== null && view !== null && own.y > 100 && own.y + own.height <= view.y;
+          })
+          .toBe(true);
+      });
+  });
 
   it('selects the await at the caret until a finger lets go, stops on a condition, and steps both ways', () =>
     withPage({ prepare: keepPlainEditor, hasTouch: true }, async (page) => {

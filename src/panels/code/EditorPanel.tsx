@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Advice } from '../../app/advice.ts';
 import { tellCaret } from '../../app/caret.ts';
 import { selectCodeMarks } from '../../app/code-marks.ts';
@@ -38,6 +38,7 @@ export function EditorPanel() {
   const advice = useAdvice(run.picture, run.openFile, text);
   const marks = useMemo(() => selectCodeMarks({ run, views, k, links, advice }), [run, views, k, links, advice]);
   const port = useRef<EditorPort | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { editor: FullEditor, giveUp } = useFullEditor(useWantsFullEditor());
   const broken = useBrokenWords();
   const AwaitList = usePart(loadAwaits);
@@ -45,6 +46,7 @@ export function EditorPanel() {
   const handOver = useHandOver(port);
   const picked = useView(({ picked: selection }) => (selection?.kind === 'line' ? selection.line : 0));
   useReveal(port, marks.flags[0]?.line ?? 0);
+  useKeepInSight(port, box, marks.flags[0]?.line ?? 0);
   useReveal(port, picked);
   const props = {
     label: m.editor.file(run.openFile),
@@ -61,7 +63,7 @@ export function EditorPanel() {
   return (
     <section className={styles.panel} aria-label={m.app.editor}>
       <FileTabs />
-      <div className={styles.editor}>
+      <div ref={box} className={styles.editor}>
         {FullEditor ? (
           <ErrorBoundary {...broken} onError={giveUp}>
             <FullEditor key={`full:${run.openFile}`} {...props} revision={run.outside} />
@@ -104,9 +106,27 @@ function useHandOver(port: React.RefObject<EditorPort | null>): (next: EditorPor
 
 /** Follows the execution, except while the person types. */
 function useReveal(port: React.RefObject<EditorPort | null>, line: number): void {
+  useEffect(() => revealIn(port, line), [line, port]);
+}
+
+/** Keeps the line in sight that is executed when a view below or a dragged edge makes the editor lower. */
+function useKeepInSight(
+  port: React.RefObject<EditorPort | null>,
+  box: React.RefObject<HTMLElement | null>,
+  line: number,
+): void {
+  const reveal = useEffectEvent(() => revealIn(port, line));
   useEffect(() => {
-    if (line > 0 && port.current && !port.current.hasFocus()) port.current.reveal(line);
-  }, [line, port]);
+    if (!box.current || typeof ResizeObserver === 'undefined') return;
+    // In the next frame, when the editor knows its new height.
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => reveal()));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+}
+
+function revealIn({ current }: React.RefObject<EditorPort | null>, line: number): void {
+  if (line > 0 && current && !current.hasFocus()) current.reveal(line);
 }
 
 /** Out of the text, but not away from it: letters are commands again, and Tab goes on from here. */
