@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
@@ -303,5 +304,44 @@ describe('the network', () => {
       await expect.poll(() => page.getByRole('tab', { selected: true }).first().innerText()).toBe('await-subclass.js');
       await page.keyboard.press('u');
       await expect.poll(() => page.getByRole('textbox', { name: 'Link' }).inputValue()).toContain('#1.');
+    }));
+});
+
+describe('the focus', () => {
+  const focused = (page: Page): Promise<string> =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+
+  it('goes to the column beside one that is taken away or folded, and stays in it when it is unfolded', () =>
+    withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      for (let n = 2; n < 4; n++) await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Remove lane D' }).press('Enter');
+      await expect.poll(() => focused(page)).toBe('Lane C');
+      await page.getByRole('button', { name: 'Unlock lane C: it then steps alone' }).focus();
+      await page.getByRole('button', { name: 'Fold lanes that agree' }).waitFor();
+      await page.keyboard.press('f');
+      await page.getByRole('button', { name: 'Unfold' }).waitFor();
+      await expect.poll(() => focused(page)).toBe('Lane B');
+      await page.getByRole('button', { name: 'Unfold' }).press('Enter');
+      await expect.poll(() => focused(page)).toBe('Lane B');
+      await page.getByRole('button', { name: 'Remove lane A' }).press('Enter');
+      await expect.poll(() => focused(page)).toBe('Lane B');
+    }));
+
+  it('goes on in a queue that is shown whole, and comes back', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, 'for (let n = 0; n < 30; n++) queueMicrotask(() => {});');
+      await page.locator('textarea[data-editor]').press('Escape');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('j');
+      await page.getByRole('button', { name: 'Show all' }).first().press('Enter');
+      await expect.poll(() => focused(page)).toMatch(/queueMicrotask/);
+      await page.getByRole('button', { name: 'Show few' }).first().press('Enter');
+      await expect.poll(() => focused(page)).toBe('Show all');
     }));
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
 import { LANE_CHOICES, laneName, withEngine, withHost, withProfile } from '../../app/lane-names.ts';
 import { isOutdated, type LaneBadgeModel, laneBadge } from '../../app/lane-status.ts';
@@ -17,8 +17,14 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
   const m = useMessages();
   const letter = letterOf(setting.id);
   const badge = useLaneBadge(setting);
+  const head = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = head.current;
+    return () => passFocusOn(own);
+  }, []);
   return (
     <div
+      ref={head}
       className={styles.head}
       data-lane={setting.id}
       data-lane-head={setting.id}
@@ -46,6 +52,15 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
       )}
     </div>
   );
+}
+
+/** A column that is taken away or folded with the focus in it leaves that to the one beside it. */
+function passFocusOn(own: HTMLElement | null): void {
+  if (!own?.contains(document.activeElement)) return;
+  const heads = [...document.querySelectorAll<HTMLElement>('[data-lane-head]')];
+  const at = heads.indexOf(own);
+  const next = heads[at + 1] ?? heads[at - 1] ?? document.querySelector<HTMLElement>('[data-lane-tab]');
+  next?.focus();
 }
 
 export function useLaneBadge(setting: LaneSetting): LaneBadgeModel {

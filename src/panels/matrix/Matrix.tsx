@@ -12,7 +12,7 @@ import {
 } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { resizePart, sizeOf, togglePart } from '../../app/layout.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { type RoomExtents, roomExtents } from '../../app/room-extents.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -123,7 +123,7 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
               <Guard>
                 <Notice setting={setting} />
               </Guard>
-              {folded.length > 0 && <Folded others={folded} why={why} />}
+              {folded.length > 0 && <Folded lane={setting.id} others={folded} why={why} />}
             </div>
           ))}
         </div>
@@ -175,7 +175,7 @@ function useGroups(lanes: readonly LaneSetting[]): LaneGroup[] {
 }
 
 /** Who else stands in this column, and why. */
-function Folded({ others, why }: { others: readonly LaneSetting[]; why: string }) {
+function Folded({ lane, others, why }: { lane: LaneId; others: readonly LaneSetting[]; why: string }) {
   const app = useApp();
   return (
     <div className={styles.folded} role="note">
@@ -187,7 +187,14 @@ function Folded({ others, why }: { others: readonly LaneSetting[]; why: string }
       <p>
         <b>{words.folded(others.map(({ id }) => letterOf(id)))}</b> <Rich text={why} />
       </p>
-      <Button look="plain" onClick={() => app.prefs.setState({ fold: false })}>
+      <Button
+        look="plain"
+        onClick={() => {
+          // The button goes: who pressed it goes on in the column it stood in.
+          document.querySelector<HTMLElement>(`[data-lane-head="${lane}"]`)?.focus();
+          app.prefs.setState({ fold: false });
+        }}
+      >
         {words.unfold}
       </Button>
     </div>

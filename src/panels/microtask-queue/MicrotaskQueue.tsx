@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { describeJob, jobFill } from '../../app/describe.ts';
 import {
   useApp,
@@ -151,11 +152,33 @@ function More({ view, ids, more }: { view: LaneView; ids: readonly number[]; mor
         ))}
       </span>
       <span className={styles.count}>{m.queue.more(more.to - more.from, words)}</span>
-      <Button look="plain" className={styles.all} onClick={() => app.view.setState({ wholeQueues: true })}>
+      <Button
+        look="plain"
+        className={styles.all}
+        onClick={({ currentTarget }) =>
+          showAll(currentTarget, more.from, () => app.view.setState({ wholeQueues: true }))
+        }
+      >
         {m.queue.showAll}
       </Button>
     </div>
   );
+}
+
+/** The key goes when all is shown; who pressed it goes on with the first card that was not there before. */
+function showAll(key: HTMLElement, from: number, show: () => void): void {
+  const room = key.closest('[role="group"]');
+  flushSync(show);
+  room?.querySelectorAll<HTMLElement>('[data-item]')[from]?.focus();
+}
+
+/** And back: with the key that shows all again, or the first card where that is not needed. */
+function showFew(key: HTMLElement, show: () => void): void {
+  const room = key.closest('[role="group"]');
+  flushSync(show);
+  const { more, all } = styles;
+  const next = room?.querySelector<HTMLElement>(`.${more} .${all}`) ?? room?.querySelector<HTMLElement>('[data-item]');
+  next?.focus();
 }
 
 /** Back to head, count and tail. */
@@ -164,7 +187,11 @@ function Fewer({ y }: { y: number }) {
   const m = useMessages();
   return (
     <div className={styles.more} style={{ transform: `translateY(${y}px)` }}>
-      <Button look="plain" className={styles.all} onClick={() => app.view.setState({ wholeQueues: false })}>
+      <Button
+        look="plain"
+        className={styles.all}
+        onClick={({ currentTarget }) => showFew(currentTarget, () => app.view.setState({ wholeQueues: false }))}
+      >
         {m.queue.showFew}
       </Button>
     </div>
