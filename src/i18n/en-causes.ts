@@ -14,6 +14,8 @@ const promises = (count: string | number): string =>
   plural(L, Number(count), { one: '# promise', other: '# promises' });
 const later = (p: Params): string => (Number(p.extra) > 0 ? ` ${ticks(p.extra)} later` : ' later');
 const line = (p: Params): string => (Number(p.line) > 0 ? `Line ${p.line}` : 'The program');
+const doer = (at: string | number): string => (Number(at) > 0 ? `line ${at} does` : 'the host does');
+const printed = (text: string | number): string => (text === '' ? 'nothing' : code(text));
 const TASKS: Readonly<Record<string, string>> = {
   script: 'the script',
   process: 'what it says of rejections and warnings',
@@ -106,7 +108,7 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.library': (p) =>
     Number(p.extra) > 0
       ? `${library(p)} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
-      : `Line ${p.line} runs before line ${p.otherLine} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
+      : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
   'cause.timer-batch': (p) =>
     `${p.lane} runs every ${p.what === 'immediate' ? 'immediate that is set' : 'timer that is due'} before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}). Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-lists': (p) =>
@@ -169,12 +171,13 @@ const parting: Readonly<Record<string, Sentence>> = {
     `The output is the same; ${p.lane} exits with status ${p.exit}, ${p.other} with ${p.otherExit}.`,
   'cause.from-sync-close': (p) =>
     `${p.lane} closes the iterator of the loop${onLine(p.line)} when a value rejects; ${p.other} does not.`,
-  'cause.value': (p) => `${line(p)} prints ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}.`,
+  'cause.value': (p) =>
+    `${line(p)} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}.`,
   'cause.missing-line': (p) => `${p.lane} prints ${code(p.text)}${onLine(p.line)}; ${p.other} never does.`,
   'cause.order': (p) =>
     p.line === p.otherLine
-      ? `What ${Number(p.line) > 0 ? `line ${p.line} does` : 'the host does'} comes in another order under ${p.lane} than under ${p.other}.`
-      : `Line ${p.line} runs before line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
+      ? `What ${doer(p.line)} comes in another order under ${p.lane} than under ${p.other}.`
+      : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}.`,
 };
 
 const agreeing: Readonly<Record<string, Sentence>> = {
