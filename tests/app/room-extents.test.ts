@@ -17,6 +17,7 @@ describe('how much a room holds', () => {
     expect(roomExtents(pictureOf(many), true)).toEqual({
       microtasks: 6,
       nextTicks: 0,
+      tasks: 0,
       promises: 14,
       consoleLines: 10,
     });
@@ -28,6 +29,13 @@ describe('how much a room holds', () => {
     expect(extents(true).consoleLines).toBe(3);
     expect(extents(false).promises).toBe(1);
     expect(extents(true).promises).toBeGreaterThan(1);
+  });
+
+  it('knows whether tasks or timers are ever there, beside what starts the program', () => {
+    const tasks = (source: string): number => roomExtents(pictureOf(source), true).tasks;
+    expect(tasks('process.nextTick(() => {}); Promise.resolve().then(() => {});')).toBe(0);
+    expect(tasks('setImmediate(() => {});')).toBe(1);
+    expect(tasks('clearTimeout(setTimeout(() => {}, 5));')).toBe(1);
   });
 
   it('knows whether nextTick is ever used', () => {
