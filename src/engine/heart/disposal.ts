@@ -2,7 +2,7 @@ import { CreateBuiltinFunction } from '../objects/function.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf, ThrowCompletion } from '../spec/completion.ts';
-import { ThrowTypeError } from '../spec/errors.ts';
+import { messageOf, ThrowTypeError } from '../spec/errors.ts';
 import { Call, Construct, GetMethod } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
@@ -205,7 +205,7 @@ function joinError(disposal: Disposal, error: Value): void {
 
 /** A SuppressedError, without a message of its own. */
 function suppress(error: Value, suppressed: Value): GuestObject {
-  const message = 'An error was suppressed during disposal';
+  const message = messageOf('SuppressedError', 'An error was suppressed during disposal');
   return Construct(agent.realm.intrinsic('%SuppressedError%'), [error, suppressed, message]);
 }
 

@@ -42,9 +42,15 @@ export interface Words {
   readonly ownName?: string;
 }
 
+/** A message of ours in the words of the engine that runs. */
+const wordsOf = (name: string, message: string): Words =>
+  agent.stackRules.style === 'v8' ? { message } : errorHooks.reword(name, message);
+
+export const messageOf = (name: string, message: string): string => wordsOf(name, message).message;
+
 /** Gives an error of ours its message. */
 export function addMessage(error: GuestObject, name: string, message: string): void {
-  const words: Words = agent.stackRules.style === 'v8' ? { message } : errorHooks.reword(name, message);
+  const words = wordsOf(name, message);
   if (words.ownName !== undefined)
     error.methods.setPrototypeOf(error, agent.realm.intrinsic(`%${words.ownName}.prototype%` as IntrinsicName));
   if (words.message !== '') addProperty(error, 'message', words.message, HIDDEN);

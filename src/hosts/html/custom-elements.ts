@@ -247,7 +247,12 @@ export class CustomElements {
     const known = this.#byName.get(name);
     const deferred = this.#awaited.get(name) ?? newPromise(this.#dom.realm);
     if (known !== undefined) deferred.resolve(known.constructor);
-    else this.#awaited.set(name, deferred);
+    else if (VALID_NAME.test(name)) this.#awaited.set(name, deferred);
+    else {
+      const on = "Failed to execute 'whenDefined' on 'CustomElementRegistry': ";
+      const words = `${on}"${name}" is not a valid custom element name`;
+      deferred.reject(completionOf(() => this.#dom.refuse('SyntaxError', words)).value);
+    }
     return deferred.promise;
   }
 }

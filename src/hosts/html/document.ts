@@ -52,7 +52,10 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       forms: (document) => dom.found(document, 'form'),
       images: (document) => dom.found(document, 'img'),
       links: (document) => dom.found(document, 'a[href]'),
-      title: (document) => titleOf(dom, document)?.textContent.trim() ?? '',
+      title: (document) =>
+        titleOf(dom, document)
+          ?.textContent.replace(/[\t\n\f\r ]+/g, ' ')
+          .trim() ?? '',
     },
     set: {
       title: (document, value) => {
@@ -88,7 +91,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       ...adoption(dom),
     },
   });
-  defineHandlers(dom.realm, prototype, HANDLER_TYPES);
+  defineHandlers(dom.realm, prototype, [...HANDLER_TYPES, 'readystatechange', 'visibilitychange']);
   dom.define({ name: 'HTMLDocument', parent: 'Document', data: NodeData });
 }
 

@@ -3,6 +3,7 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { Throw } from '../../engine/spec/errors.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -382,9 +383,14 @@ export class Dom implements Page {
 
   selector(selector: Value, where: string): SelectorTest {
     const text = ToString(selector);
-    return parseSelector(text) ?? this.refuse('SyntaxError', `${where}'${text}' is not a valid selector.`);
+    return parseSelector(text) ?? this.refuse('SyntaxError', `${where}${notSelector(text)}`);
   }
 }
+
+const notSelector = (text: string): string =>
+  text === '' && agent.stackRules.style === 'v8'
+    ? 'The provided selector is empty.'
+    : `'${text}' is not a valid selector.`;
 
 const speaksOfMotion = ({ settings }: BaseHost): boolean =>
   [...settings.files.keys()].some((file) => /transition|animation/i.test(settings.files.get(file) ?? ''));

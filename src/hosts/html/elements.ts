@@ -3,7 +3,7 @@ import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToInt32, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { defineHandlers } from '../web/events.ts';
-import { createInstance, type Interface } from '../web/interface.ts';
+import { createInstance } from '../web/interface.ts';
 import { type ParsedUrl, parseUrl } from '../web/url.ts';
 import { rectOf, WINDOW } from './boxes.ts';
 import { attributeHandler } from './attribute-handlers.ts';
@@ -12,6 +12,7 @@ import { childMethods, parentGetters, parentMethods } from './mixins.ts';
 import type { Dom } from './dom.ts';
 import { detailsMembers } from './details.ts';
 import { dialogMembers } from './dialogs.ts';
+import { both, type Members, windowHandlers } from './members.ts';
 import { datasetOf, elementBeside, HANDLER_TYPES, TAGS } from './element-parts.ts';
 import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
@@ -66,7 +67,7 @@ export function defineElement(dom: Dom): void {
       ...shared,
       'getAttribute/1': (node, args) => node.attributes.get(attributeName(node, args[0])) ?? null,
       'setAttribute/2': (node, args) => {
-        const [key, value] = [attributeName(node, args[0]), ToString(args[1])];
+        const [key, value] = [checkedName(dom, attributeName(node, args[0])), ToString(args[1])];
         node.setAttribute(key, value);
         return attributeHandler(dom, node, key, value);
       },
@@ -116,11 +117,14 @@ const sharedMethods = (dom: Dom): NonNullable<Members['methods']> => ({
   ...dom.animations.install(),
   ...dom.scrolling.members.methods,
 });
-const both = (a: Members, b: Members): Members => ({ get: { ...a.get, ...b.get }, set: { ...a.set, ...b.set } });
-
-type Members = Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>;
-
 const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
+
+/** https://dom.spec.whatwg.org/#valid-attribute-local-name */
+function checkedName(dom: Dom, name: string): string {
+  if (/^[^\0\t\n\f\r />=]+$/.test(name)) return name;
+  const on = "Failed to execute 'setAttribute' on 'Element': ";
+  return dom.refuse('InvalidCharacterError', `${on}'${name}' is not a valid attribute name.`);
+}
 
 /** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
 export function defineHtmlElements(dom: Dom): void {
@@ -169,7 +173,7 @@ export function defineHtmlElements(dom: Dom): void {
       name: `HTML${each}Element`,
       parent: each === 'Audio' || each === 'Video' ? 'HTMLMediaElement' : 'HTMLElement',
       data: NodeData,
-      ...withReflections(dom, each, membersOf(dom, each)),
+      ...both(withReflections(dom, each, membersOf(dom, each)), each === 'Body' ? windowHandlers(dom) : {}),
     });
   dom.define({ name: 'HTMLUnknownElement', parent: 'HTMLElement', data: NodeData });
   defineImageConstructor(dom);

@@ -13,6 +13,8 @@ import { closeDialog } from './dialogs.ts';
 import type { Dom } from './dom.ts';
 import { summaryActivation } from './details.ts';
 import { optionMembers, optionValue, resetSelect, selectMembers, selectValue, selectValues } from './selects.ts';
+import { both } from './members.ts';
+import { textSelections } from './text-selections.ts';
 import { popoverTarget } from './popovers.ts';
 import { numberOf, sanitized, stepFrom } from './input-values.ts';
 import { type Activation, NodeData } from './nodes.ts';
@@ -108,7 +110,8 @@ export function valueOf(node: NodeData): string {
   if (node.name === 'textarea') return node.textContent;
   if (node.name === 'option') return optionValue(node);
   if (node.name === 'select') return selectValue(node);
-  return node.attributes.get('value') ?? (isCheckable(node) ? 'on' : '');
+  const value = node.attributes.get('value') ?? (isCheckable(node) ? 'on' : '');
+  return node.name === 'input' && typeOf(node) === 'range' ? sanitized('range', value, node) : value;
 }
 
 /** What validity.ts asks of controls. */
@@ -143,9 +146,10 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
     const [value, setText] = text('value');
     return { ...control, get: { ...control.get, value }, set: { ...control.set, type: setType, value: setText } };
   }
-  if (tag === 'Input') return inputMembers(control, setType, setValue);
+  const marked = textSelections(dom, typeOf, valueOf, setValue);
+  if (tag === 'Input') return both(inputMembers(control, setType, setValue), marked);
   if (tag === 'TextArea')
-    return {
+    return both(marked, {
       ...control,
       get: { ...control.get, value: valueOf, type: () => 'textarea', defaultValue: (node) => node.textContent },
       set: {
@@ -153,7 +157,7 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
         value: setValue,
         defaultValue: (node, value) => dom.setTextContent(node, ToString(value)),
       },
-    };
+    });
   if (tag === 'Select') return selectMembers(dom, control);
   if (tag === 'Option') return optionMembers();
   if (tag === 'Label') return { get: { control: (node) => dom.see(controlOf(node)), form } };
@@ -201,7 +205,6 @@ function inputMembers(
       ...control.methods,
       stepUp: (node, [count]) => void setValue(node, stepped(node, count === undefined ? 1 : ToNumber(count))),
       stepDown: (node, [count]) => void setValue(node, stepped(node, count === undefined ? -1 : -ToNumber(count))),
-      select: () => undefined,
     },
   };
 }

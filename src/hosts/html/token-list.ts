@@ -65,6 +65,8 @@ export function installTokenList(realm: Realm): void {
       },
       'item/1': ({ node }, [index]) => classesOf(node)[ToUint32(index)] ?? null,
       values: (list) => iterate(list),
+      keys: ({ node }) => Call(Get(realm.ArrayPrototype, 'keys'), CreateArrayFromList(classesOf(node))),
+      entries: ({ node }) => Call(Get(realm.ArrayPrototype, 'entries'), CreateArrayFromList(classesOf(node))),
       'forEach/1': (list, [callback, self], object) => {
         for (const [i, name] of classesOf(list.node).entries()) Call(callback, self, [name, i, object]);
         return undefined;

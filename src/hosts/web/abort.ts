@@ -98,10 +98,15 @@ const madeBy = (host: BaseHost, call: string, make: () => GuestObject): GuestObj
 
 const createSignal = (realm: Realm): GuestObject => createInstance(realm, 'AbortSignal', new SignalData());
 
+/** A signal that nobody aborts. */
+export const quietSignal = (realm: Realm): GuestObject => createSignal(realm);
+
 /** A signal that is aborted when another one is, after whoever listens to that. */
 export function followerOf(realm: Realm, source: GuestObject): GuestObject {
   const signal = createSignal(realm);
-  follow(signal, [source]);
+  const { aborted, reason } = signalOf(source);
+  if (aborted) Object.assign(signalOf(signal), { aborted, reason });
+  else follow(signal, [source]);
   return signal;
 }
 

@@ -9,7 +9,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
-import { followerOf, isAbortSignal, signalOf } from './abort.ts';
+import { followerOf, isAbortSignal, quietSignal, signalOf } from './abort.ts';
 import { type BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
 import { NULL_BODY, RequestData, ResponseData, send } from './exchange.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
@@ -63,6 +63,19 @@ export function installFetchLazily(host: BaseHost, realm: Realm): void {
 
 function option(init: Value, key: string): Value {
   return isObject(init) ? Get(init, key) : undefined;
+}
+
+const shownSignals = new WeakMap<RequestData, GuestObject>();
+
+/** https://fetch.spec.whatwg.org/#dom-request-signal: one of its own, which follows what was given. */
+function signalShown(realm: Realm, request: RequestData): GuestObject {
+  const { signal } = request;
+  let shown = shownSignals.get(request);
+  if (shown === undefined) {
+    shown = isObject(signal) ? followerOf(realm, signal) : quietSignal(realm);
+    shownSignals.set(request, shown);
+  }
+  return shown;
 }
 
 /** https://fetch.spec.whatwg.org/#dom-request */
@@ -119,7 +132,7 @@ function installRequest(host: BaseHost, realm: Realm): void {
       integrity: ({ options }) => options.integrity,
       destination: () => '',
       ...gettersOf(host.words.requests.getters),
-      signal: ({ signal }) => signal,
+      signal: (request) => signalShown(realm, request),
     },
     methods: {
       ...bodyMethods(host, realm, 'Request'),

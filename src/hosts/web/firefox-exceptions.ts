@@ -13,6 +13,11 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     'Unable to re-attach to existing ShadowDOM',
   ],
   [/This element does not support attachShadow$/, 'Unable to attach ShadowDOM'],
+  [/'[^']*' is not a valid attribute name\.$/, 'Invalid attribute name'],
+  [
+    /The node before which the new node is to be inserted is not a child of this node\.$/,
+    'Child to insert before is not a child of this node',
+  ],
   [/The new child element contains the parent\.$/, 'The new child is an ancestor of the parent'],
   [/on 'XMLHttpRequest': It is being sent\.$/, "on 'XMLHttpRequest': XMLHttpRequest must not be sending."],
   [

@@ -485,9 +485,9 @@ function read(reader, request) {
   }
 }
 
-/** What a read answers. Node 24 has a shorter way for chunks that are there, whose answers name `done` first; 26 always does. */
+/** What a read answers. Browsers name `done` first. Node 24 has a shorter way for chunks that are there, whose answers name `done` first; 26 always does. */
 const answer = (value, done, isAtHand) =>
-  (major >= 26 && !internal.isBun) || (isAtHand && major === 24) ? { done, value } : { value, done };
+  isPage || (major >= 26 && !internal.isBun) || (isAtHand && major === 24) ? { done, value } : { value, done };
 
 function readPromise(reader) {
   const { promise, resolve, reject } = deferred();

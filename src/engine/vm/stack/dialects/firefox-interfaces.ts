@@ -65,6 +65,14 @@ export const INTERFACE_RULES: readonly Rule[] = [
     /^Failed to construct 'FormData': The specified element is not a submit button\.$/,
     () => 'FormData constructor: The submitter is not a submit button.',
   ],
+  [
+    /^Failed to construct '(\w+)': parameter (\d) is not of type '(\w+)'\.$/,
+    ([, name, at, type], failure) => {
+      const value = at === '1' ? failure.builtin()?.first : failure.builtin()?.second;
+      const why = type === 'Function' ? 'is not callable' : `does not implement interface ${type}`;
+      return `${name} constructor: Argument ${at} ${isObject(value) ? why : 'is not an object'}.`;
+    },
+  ],
   [/^Illegal constructor$/, () => 'Illegal constructor.'],
   [
     /^Failed to execute '(\w+)' on '(\w+)': parameter (\d) is not of type '(\w+)'\.$/,

@@ -69,6 +69,26 @@ const SYNTAX: readonly Rule[] = [
 
 export const LIBRARY_RULES: readonly Rule[] = [
   ...SYNTAX,
+  [
+    /^An error was suppressed during disposal$/,
+    () => 'An error is suppressed because another error happened while disposing an object',
+  ],
+  [
+    / returned for property '(\w+)' of object '.*' is not a function$/s,
+    ([, trap]) => `proxy handler's ${trap} trap wasn't undefined, null, or callable`,
+  ],
+  [
+    /^String\.prototype\.(matchAll|replaceAll) called with a non-global RegExp argument$/,
+    ([, name]) => `${name} must be called with a global RegExp`,
+  ],
+  [/^Offset is outside the bounds of the DataView$/, () => 'offset is outside the bounds of the DataView'],
+  [
+    /^Invalid string length$/,
+    (_, failure) =>
+      /^pad/.test(failure.builtin()?.name ?? '')
+        ? 'repeat count must be less than infinity and not overflow maximum string size'
+        : undefined,
+  ],
   [/^Division by zero$/, () => 'BigInt division by zero'],
   [/^Exponent must be positive$/, () => 'BigInt negative exponent'],
   [/ on a proxy that has been revoked$/, () => 'illegal operation attempted on a revoked proxy'],

@@ -1,0 +1,5 @@
+// handlers of the body that are the window's, and of the document
+document.body.onload = () => console.log('load'); console.log(window.onload === document.body.onload, document.onreadystatechange); window.onhashchange = () => console.log('hash'); console.log(document.body.onhashchange === window.onhashchange);
+document.onreadystatechange = function (e) { console.log(e.type, document.readyState, this === document); }; document.body.onclick = () => console.log('click'); console.log(window.onclick); document.body.click(); document.body.onhashchange = null; console.log(window.onhashchange);
+document.title = '  a \n b '; console.log(JSON.stringify(document.title)); for (const name of ['', 'a b', 'a=']) try { document.body.setAttribute(name, 'x'); } catch (e) { console.log(e.name, e.message); } try { document.querySelector(''); } catch (e) { console.log(e.name, e.message); }
+document.body.className = 'a b'; console.log([...document.body.classList.entries()].join('|'), [...document.body.classList.keys()].join()); customElements.whenDefined('bad').catch((e) => console.log(e.name, e.message));
