@@ -16,6 +16,7 @@ import lazyTransform from './lazy-transform.js?raw';
 import diagnosticsChannel from './diagnostics_channel.js?raw';
 import globalClasses from './global-classes.js?raw';
 import { HTTP_SOURCES } from './http-sources.ts';
+import histogram from './histogram.js?raw';
 import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
 import perfHooks from './perf_hooks.js?raw';
@@ -70,6 +71,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/fs_promises': fsPromises,
   'internal/fs_streams': fsStreams,
   'internal/memory_files': memoryFiles,
+  'internal/histogram': histogram,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,
   ...ASSERT_SOURCES,

@@ -321,7 +321,7 @@ if (major >= 16)
     PerformanceMeasure,
     PerformanceObserverEntryList,
     PerformanceResourceTiming,
-    createHistogram: () => new Histogram(),
+    createHistogram: require('internal/histogram').createHistogram,
   });
 if (major >= 18) Object.assign(module.exports, { Performance });
 if (major >= 24) Object.assign(module.exports, { timerify, eventLoopUtilization });

@@ -285,12 +285,12 @@ function fileOf(filename) {
   if (typeof filename !== 'string') throw invalidArgType('filename', ['string', 'URL'], filename);
   if (filename.startsWith('/')) return filename;
   if (/^\.\.?\//.test(filename)) return require('path').join('/', filename);
-  const hint = /^file:/.test(filename) ? ' Wrap file:// URLs with `new URL`.' : '';
-  const absolute =
-    major >= 16
-      ? "The worker script or module filename must be an absolute path or a relative path starting with './' or '../'."
-      : "The worker script filename must be an absolute path or a relative path starting with './' or '../'.";
-  throw coded(TypeError, 'ERR_WORKER_PATH', `${absolute}${hint} Received ${internal.inspect(filename)}`);
+  const isLate = major >= 12;
+  const hint = isLate && /^file:/.test(filename) ? ' Wrap file:// URLs with `new URL`.' : '';
+  const absolute = isLate
+    ? "The worker script or module filename must be an absolute path or a relative path starting with './' or '../'."
+    : "The worker script filename must be an absolute path or a relative path starting with './' or '../'.";
+  throw coded(TypeError, 'ERR_WORKER_PATH', `${absolute}${hint} Received "${filename}"`);
 }
 
 const CALLBACK_WARNING = 'Passing a callback to worker.terminate() is deprecated. It returns a Promise instead.';
