@@ -21,16 +21,19 @@ export interface ExplainModel {
   readonly about: TermId | null;
 }
 
-/** Says what happened between the step before and this one, in the lane or lanes that moved. */
+/** Says what happened between the step before and this one, in the lane or lanes that moved. `isEmpty`: there is no program to run. */
 export function selectExplain(
   m: Messages,
   picture: Picture | null,
   at: number,
   alone: PlaybackState['alone'] = null,
+  isEmpty = true,
 ): ExplainModel {
   const last = lengthOf(picture) - 1;
-  if (!picture || last < 1)
-    return { lanes: [], where: '', text: picture ? bannerWords.didNotRun : m.transport.nothing, about: null };
+  if (!picture || last < 1) {
+    const none = isEmpty ? m.transport.nothing : bannerWords.waiting;
+    return { lanes: [], where: '', text: picture ? bannerWords.didNotRun : none, about: null };
+  }
   // Where only lanes that step alone would have moved, the step before is still the last one.
   let k = at;
   while (picture.free && k > 0 && !isStepFor(picture, k)) k--;

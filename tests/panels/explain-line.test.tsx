@@ -86,3 +86,21 @@ describe('a term of the explain line', () => {
     expect(within(line).queryByRole('group')).toBeNull();
   });
 });
+
+describe('before there is anything to explain', () => {
+  const saidOf = (app: ReturnType<typeof raceApp>): string => {
+    render(
+      <AppContext value={app}>
+        <ExplainLine />
+      </AppContext>,
+    );
+    return screen.getByRole('region', { name: 'What happened' }).textContent ?? '';
+  };
+
+  it('says that a program runs, and asks for one only where there is none', () => {
+    expect(saidOf(raceApp({ picture: null }))).toContain('Running …');
+    cleanup();
+    const program = { files: { 'main.js': ' \n' }, entry: 'main.js', goal: 'auto', seed: 0 } as const;
+    expect(saidOf(raceApp({ picture: null, program }))).toContain('Type a program to begin.');
+  });
+});

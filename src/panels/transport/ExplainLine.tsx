@@ -18,7 +18,11 @@ export function ExplainLine() {
   const alone = usePlayback((state) => state.alone);
   const isPlaying = usePlayback((state) => state.playing);
   const line = useRef<HTMLParagraphElement>(null);
-  const { lanes, where, text, about } = useMemo(() => selectExplain(m, picture, k, alone), [m, picture, k, alone]);
+  const isEmpty = useRun(({ program: { files, entry } }) => (files[entry] ?? '').trim() === '');
+  const { lanes, where, text, about } = useMemo(
+    () => selectExplain(m, picture, k, alone, isEmpty),
+    [m, picture, k, alone, isEmpty],
+  );
   return (
     <div className={styles.explain} role="region" aria-label={m.transport.explain}>
       <div className={styles.where}>
