@@ -282,7 +282,7 @@ class Serializer {
   }
 }
 
-const PLAIN_KINDS: readonly Kind[] = [Kind.Object, Kind.Array, Kind.Arguments, Kind.MappedArguments];
+const PLAIN_KINDS: readonly Kind[] = [Kind.Object, Kind.Array];
 
 const NATIVE_ERRORS: readonly NativeErrorName[] = [
   'Error',
