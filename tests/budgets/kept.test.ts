@@ -48,8 +48,8 @@ const LARGE_KINDS: readonly (readonly [string, number])[] = [
   ['new BigInt64Array(10)', 738],
   ["new Event('x')", 416],
   ['new (require("events"))().on("x", () => {})', 752],
-  ['((i, j, k) => () => i + j + k)(i, i, i)', 343],
-  ['weakly({})', 310],
+  ['over(i)', 600],
+  ['weakly({})', 250],
   ['{ get x() { return i; } }', 546],
   ["new Error('x')", 750],
   ['JSON.parse(`{"a":"b${i}","c":[1,2]}`)', 667],
@@ -59,8 +59,12 @@ const BUDGET = 4 * 2 ** 20;
 const MOST = 3.4 * BUDGET;
 
 const MOST_OF_LARGE = 2 * BUDGET;
+/** A function that closes over thirty variables. */
+const NAMES = Array.from({ length: 30 }, (_, at) => `v${at}`);
+const OVER = `const over = (i) => { let ${NAMES.map((name) => `${name} = i`).join()}; return () => ${NAMES.join('+')}; };`;
 const DECLARED =
-  'const list = []; const promise = new Promise(() => {}); const map = new WeakMap(); const weakly = (key) => (map.set(key, {}), key); function args() { return arguments; }';
+  'const list = []; const promise = new Promise(() => {}); const map = new WeakMap(); const weakly = (key) => (map.set(key, 1), key); function args() { return arguments; } ' +
+  OVER;
 
 it.each([
   ...KINDS.map(([kind, bytes]) => [kind, Math.ceil(MOST / bytes)] as const),

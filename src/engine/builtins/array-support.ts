@@ -80,17 +80,25 @@ export function createElement(object: GuestObject, index: number, value: Value):
 /** Elements are metered a thousand at a time: short arrays come and go, long ones count. */
 const METERED_ELEMENTS = 1024;
 const BYTES_PER_ELEMENT = 8;
+/** What a list of a few takes beside them. */
+const BYTES_PER_LIST = 40;
+
+/** What a list that was made for one element takes more for a second: room for 17. */
+const BYTES_PER_GROWTH = 128;
+/** An element of a list that grows: room for more is made beforehand, and a number that is not whole stands apart. */
+const BYTES_PER_GROWN = 16;
 
 /** Called as an element is appended at `index`. */
 export function meterGrowth(index: number): void {
-  if (index % METERED_ELEMENTS === METERED_ELEMENTS - 1) agent.charge(METERED_ELEMENTS * BYTES_PER_ELEMENT);
+  if (index === 1) agent.takeRoom(BYTES_PER_GROWTH);
+  if (index % METERED_ELEMENTS === METERED_ELEMENTS - 1) agent.charge(METERED_ELEMENTS * BYTES_PER_GROWN);
 }
 
 /** Called before `count` elements are stored at once; the work counts too. */
 export function meterElements(count: number): void {
   spend(1 + Math.floor(count / 16));
-  // Of short lists a program makes many and lets go of most.
-  if (count >= 16) agent.charge(count * (count >= METERED_ELEMENTS ? BYTES_PER_ELEMENT : 2));
+  if (count >= METERED_ELEMENTS) agent.charge(count * BYTES_PER_ELEMENT);
+  else if (count > 0) agent.takeRoom(BYTES_PER_LIST + count * BYTES_PER_ELEMENT);
 }
 
 /** A plain new array of these elements, which it owns from now on; HOLE is an absent element. */

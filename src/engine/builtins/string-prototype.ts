@@ -217,6 +217,9 @@ function normalize(thisValue: Value, args: Value[]): Value {
   return limited(() => text.normalize(form));
 }
 
+/** What the host makes beside a padded text: the padding, and that it is joined. */
+const BYTES_PER_PADDING = 48;
+
 /** https://tc39.es/ecma262/#sec-string.prototype.padstart and padend */
 function pad(thisValue: Value, args: Value[], where: 'padStart' | 'padEnd'): Value {
   const text = thisString(thisValue, where);
@@ -225,6 +228,7 @@ function pad(thisValue: Value, args: Value[], where: 'padStart' | 'padEnd'): Val
   const filler = args[1] === undefined ? ' ' : ToString(args[1]);
   if (filler === '') return text;
   meterString(length);
+  agent.takeRoom(BYTES_PER_PADDING);
   return where === 'padStart' ? text.padStart(length, filler) : text.padEnd(length, filler);
 }
 

@@ -75,7 +75,7 @@ function setupPrototype(realm: Realm, prototype: GuestObject): void {
 /** https://tc39.es/ecma262/#sec-symbol-description */
 function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
   if (newTarget !== undefined) ThrowTypeError('Symbol is not a constructor');
-  agent.charge(24);
+  agent.charge(48);
   return args[0] === undefined ? Symbol() : Symbol(ToString(args[0]));
 }
 

@@ -84,7 +84,9 @@ function emitSpread(
 
 /** https://tc39.es/ecma262/#sec-object-initializer-runtime-semantics-propertydefinitionevaluation */
 export function emitObject(f: FnBuilder, node: ObjectExpression, out: number): number {
-  f.emit(f.unit.library ? Op.NewInnerObject : Op.NewObject, out, node.properties.length);
+  // What is spread into it is of any number: then its slots grow.
+  const count = node.properties.some(({ type }) => type === 'SpreadElement') ? 0 : node.properties.length;
+  f.emit(f.unit.library ? Op.NewInnerObject : Op.NewObject, out, count);
   for (const property of node.properties) {
     const inner = f.top;
     if (property.type === 'SpreadElement') {

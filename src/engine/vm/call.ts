@@ -139,6 +139,8 @@ export function argumentsFrom(r: Value[], at: number, argc: number): Value[] {
       return [r[at], r[at + 1]];
     case 3:
       return [r[at], r[at + 1], r[at + 2]];
+    case 4:
+      return [r[at], r[at + 1], r[at + 2], r[at + 3]];
     default: {
       const args: Value[] = [];
       for (let i = 0; i < argc; i++) args.push(r[at + i]);

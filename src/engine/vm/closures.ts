@@ -198,6 +198,7 @@ export function createThis(newTarget: GuestObject): GuestObject {
     info.proto = proto;
     info.shape = rootShape(proto);
   }
+  if (info.slots > 0) agent.roomLeft -= 16 + 8 * info.slots;
   return new GuestObject(info.shape!, Kind.Object, ORDINARY, newSlots(info.slots), undefined);
 }
 

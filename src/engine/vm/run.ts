@@ -282,7 +282,7 @@ export function run(base: Frame, top: Frame = base): Value {
             pc = (pc + 3) | 0;
             continue;
           case Op.NewArray: {
-            a.roomLeft -= 16;
+            a.roomLeft -= 40;
             array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [0], undefined);
             array.elems = [];
             r[code[(pc + 1) | 0]] = array;
