@@ -52,6 +52,8 @@ export class Shape {
   cacheable: boolean;
   /** A cache remembers it, so a dictionary must be replaced rather than changed. */
   cached: boolean;
+  /** A twin of the object keeps it (spec/pristine.ts), so that a dictionary that replaces it has a table of its own. */
+  kept: boolean;
   /** Of objects that a library's literals make, which inherit no additions of a program's; see spec/pristine.ts. */
   inner: boolean;
   table: Map<NamedKey, number> | null;
@@ -68,6 +70,7 @@ export class Shape {
     this.dictionary = false;
     this.cacheable = true;
     this.cached = false;
+    this.kept = false;
     this.inner = parent?.inner === true;
     this.table = null;
     this.transitions = null;
@@ -132,7 +135,7 @@ export class Shape {
     copy.extensible = this.extensible;
     copy.cacheable = this.cacheable;
     copy.inner = this.inner;
-    copy.table = this.dictionary ? this.table : new Map(this.tableOf());
+    copy.table = this.dictionary && !this.kept ? this.table : new Map(this.tableOf());
     return copy;
   }
 }
@@ -141,7 +144,7 @@ export class Shape {
 function ownDictionary(object: GuestObject): Shape {
   const shape = object.shape;
   if (object.isPrototype) prototypeEpoch.value++;
-  if (shape.dictionary && !shape.cached) return shape;
+  if (shape.dictionary && !shape.cached && !shape.kept) return shape;
   return (object.shape = shape.toDictionary());
 }
 

@@ -32,10 +32,10 @@ export function keepPristine(realm: Realm): void {
   realm.pristine = twins;
 }
 
+/** What it has now. Its shape is shared until the program changes the intrinsic. */
 function twinOf(object: GuestObject): GuestObject {
-  const shape = object.shape.toDictionary();
-  shape.table = new Map(object.shape.tableOf());
-  return new GuestObject(shape, object.kind, object.methods, object.slots.slice(), undefined);
+  object.shape.kept = true;
+  return new GuestObject(object.shape, object.kind, object.methods, object.slots.slice(), undefined);
 }
 
 /** Where a library finds `key` instead of on `object`; null: on `object` itself. */
