@@ -214,7 +214,8 @@ export function describeFrame(from: Described, activation: number, site: number)
   const kind = ACTIVATION_KINDS[activations.kind[activation]];
   return {
     activation,
-    kind,
+    // In Node a script is a function without a name.
+    kind: kind === 'function' && placeOfFunction(from, activation)?.role === 'program' ? 'script' : kind,
     name: activationName(from, activation) || anonymousText(from, activation),
     site,
     line: from.trace.sites[site]?.line ?? 0,
@@ -224,15 +225,19 @@ export function describeFrame(from: Described, activation: number, site: number)
 
 /** Source of a function without a name; nothing for scripts and modules. */
 function anonymousText(from: Described, activation: number): string {
-  const fn = functionAt(from.trace, from.tables.activations.fn[activation]);
-  return from.trace.sites[fn.site]?.role === 'function' ? functionText(from, fn.site, '') : '';
+  const place = placeOfFunction(from, activation);
+  return place?.role === 'function' ? functionText(from, place.id, '') : '';
 }
 
 /** `ƒ:9` for a function without a name that begins on line 9, '' for a module. */
-function nameless({ trace, tables }: Described, activation: number): string {
-  const place = trace.sites[functionAt(trace, tables.activations.fn[activation] ?? 0).site];
+function nameless(from: Described, activation: number): string {
+  const place = placeOfFunction(from, activation);
   return place?.role === 'function' ? `ƒ:${place.line}` : '';
 }
+
+/** Where what an activation runs is written. */
+const placeOfFunction = ({ trace, tables }: Described, activation: number): Site | undefined =>
+  trace.sites[functionAt(trace, tables.activations.fn[activation] ?? 0).site];
 
 /** `waiter()` for a function's activation, '' when it has no name. */
 export function activationName(from: Described, activation: number): string {

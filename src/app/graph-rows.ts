@@ -1,4 +1,3 @@
-import { functionAt } from '../trace/index.ts';
 import { describeFrame, isInternal } from './describe.ts';
 import type { PromiseGraph } from './promise-graph.ts';
 
@@ -110,12 +109,10 @@ function captionOf({ lane, files }: PromiseGraph, { key, activation, isOwn, make
   const caption = { kind: 'caption', key, isOwn, count: makers.size } as const;
   if (activation === 0) return { ...caption, name: '', place: 'engine' };
   const { trace, tables } = lane;
-  const frame = describeFrame({ trace, tables, files }, activation, 0);
-  const site = functionAt(trace, tables.activations.fn[activation]).site;
-  if (frame.kind === 'module') return { ...caption, name: '', place: 'module' };
-  if (frame.kind === 'script' || trace.sites[site]?.role === 'program')
-    return { ...caption, name: '', place: 'script' };
-  return { ...caption, name: frame.name, place: 'function' };
+  const { kind, name } = describeFrame({ trace, tables, files }, activation, 0);
+  return kind === 'module' || kind === 'script'
+    ? { ...caption, name: '', place: kind }
+    : { ...caption, name, place: 'function' };
 }
 
 function addPromises({ lane }: PromiseGraph, { key, ids }: Section, isOpen: boolean, rows: GraphRow[]): void {
