@@ -307,10 +307,10 @@ describe('the matrix', () => {
     expect(promises.textContent).toContain('10 and 7');
   });
 
-  it('leaves out, in a short window, a queue that the whole run never uses', () => {
+  it('leaves out, in a short window, queues that the whole run never uses', () => {
     setHeight(768);
     show(raceApp(), <Matrix lanes={[A, B]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail />);
-    expect(namesOfRooms()).toEqual(['Call stack', 'Microtask queue', 'Tasks, timers', 'Promises', 'Console']);
+    expect(namesOfRooms()).toEqual(['Call stack', 'Microtask queue', 'Promises', 'Console']);
   });
 
   it('draws nothing but a reason while a lane has no trace', () => {
