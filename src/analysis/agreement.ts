@@ -38,7 +38,8 @@ function differingTicks(
     if (!its || (its.min === one.min && its.max === one.max)) continue;
     const line = lineOf(traces[0], one.site);
     const code = codeOf(traces[0], one.site, sources);
-    const params = { line, code, lane: 0, other, ticks: one.max, otherTicks: its.max };
+    const ticks = { fewest: one.min, ticks: one.max, otherFewest: its.min, otherTicks: its.max };
+    const params = { line, code, lane: 0, other, ...ticks };
     return { cause: { id: 'agree.ticks-differ', params }, site: one.site };
   }
   return null;

@@ -287,7 +287,8 @@ const CAUSES = {
 
 const AGREEMENTS = {
   'agree.same-ticks': ['ticks', 'turns'],
-  'agree.ticks-differ': ['line', 'code', 'lane', 'other', 'ticks', 'otherTicks'],
+  /** Of an await that runs several times: `fewest` to `ticks` in `lane`. */
+  'agree.ticks-differ': ['line', 'code', 'lane', 'other', 'fewest', 'ticks', 'otherFewest', 'otherTicks'],
   'agree.costs-differ': ['lane', 'other', 'promises', 'otherPromises', 'jobs', 'otherJobs'],
   /** Every lane ends there; the message is the first lane's. */
   'agree.error': ['line', 'name', 'message'],

@@ -180,13 +180,16 @@ const parting: Readonly<Record<string, Sentence>> = {
       : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}.`,
 };
 
+const range = (fewest: string | number, most: string | number): string =>
+  fewest === most ? ticks(most) : `${fewest} to ${ticks(most)}`;
+
 const agreeing: Readonly<Record<string, Sentence>> = {
   'agree.same-ticks': (p) =>
     Number(p.ticks) === 0
       ? 'No job runs in any lane, so nothing can differ.'
       : `Every job runs in the same tick in every lane: ${ticks(p.ticks)} in ${plural(L, Number(p.turns), { one: '# turn', other: '# turns' })}.`,
   'agree.ticks-differ': (p) =>
-    `${code(p.code)}${onLine(p.line)} takes ${ticks(p.ticks)} under ${p.lane} and ${ticks(p.otherTicks)} under ${p.other}, but nothing the program prints falls in between.`,
+    `${code(p.code)}${onLine(p.line)} takes ${range(p.fewest, p.ticks)} under ${p.lane} and ${range(p.otherFewest, p.otherTicks)} under ${p.other}, but nothing the program prints falls in between.`,
   'agree.costs-differ': (p) =>
     `${p.lane} makes ${promises(p.promises)} in ${jobs(p.jobs)}, ${p.other} ${promises(p.otherPromises)} in ${jobs(p.otherJobs)}; nothing the program prints can tell.`,
   'agree.error': (p) => `Every lane ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,

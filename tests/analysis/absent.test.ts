@@ -83,6 +83,16 @@ process.nextTick(async () => { await 1; await 2; });
   });
 });
 
+describe('lanes that agree', () => {
+  it('say of an await that runs several times how many ticks it took at least and at most', () => {
+    const source = `const values = [Promise.resolve(1), 2];
+(async () => { for (const value of values) await value; console.log('over'); })();`;
+    expect(compared(source, ['node-10', 'node-24'], { agree: true }).sentence).toBe(
+      'await value on line 2 takes 1 to 3 ticks under node-10 and 1 tick under node-24, but nothing the program prints falls in between.',
+    );
+  });
+});
+
 describe('an error that ends every lane', () => {
   it('is said, as it is all there is to compare', () => {
     expect(compared('console.log(1); window.alert();', ['node-8', 'node-24'], { agree: true }).sentence).toBe(

@@ -96,10 +96,8 @@ function signalsOf(args: Value[]): Value[] {
 const madeBy = (host: BaseHost, call: string, make: () => GuestObject): GuestObject =>
   host.agent.hostStack?.within(call, make) ?? make();
 
-const createSignal = (realm: Realm): GuestObject => createInstance(realm, 'AbortSignal', new SignalData());
-
-/** A signal that nobody aborts. */
-export const quietSignal = (realm: Realm): GuestObject => createSignal(realm);
+/** A signal that nobody has aborted. */
+export const createSignal = (realm: Realm): GuestObject => createInstance(realm, 'AbortSignal', new SignalData());
 
 /** A signal that is aborted when another one is, after whoever listens to that. */
 export function followerOf(realm: Realm, source: GuestObject): GuestObject {

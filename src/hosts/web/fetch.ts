@@ -9,7 +9,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
-import { followerOf, isAbortSignal, quietSignal, signalOf } from './abort.ts';
+import { createSignal, followerOf, isAbortSignal, signalOf } from './abort.ts';
 import { type BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
 import { NULL_BODY, RequestData, ResponseData, send } from './exchange.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
@@ -72,7 +72,7 @@ function signalShown(realm: Realm, request: RequestData): GuestObject {
   const { signal } = request;
   let shown = shownSignals.get(request);
   if (shown === undefined) {
-    shown = isObject(signal) ? followerOf(realm, signal) : quietSignal(realm);
+    shown = isObject(signal) ? followerOf(realm, signal) : createSignal(realm);
     shownSignals.set(request, shown);
   }
   return shown;
