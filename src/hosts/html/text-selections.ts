@@ -1,5 +1,5 @@
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
@@ -31,6 +31,17 @@ function placesBehind(
   if (kind === 'end') return [behind, behind];
   const moved = (at: number, within: number): number => (at > last ? at + behind - last : at > first ? within : at);
   return [moved(start, first), moved(end, behind)];
+}
+
+/** The range that gives way: the one that is given, or what is marked. */
+function rangeIn(dom: Dom, node: NodeData, { start, end }: Marked, args: readonly Value[]): readonly [number, number] {
+  if (args.length === 1) return [start, end];
+  const owner = node.name === 'textarea' ? 'HTMLTextAreaElement' : 'HTMLInputElement';
+  const refused = `Failed to execute 'setRangeText' on '${owner}': `;
+  if (args.length === 2) return ThrowTypeError(`${refused}Overload resolution failed.`);
+  const [first, last] = [ToUint32(args[1]), ToUint32(args[2])];
+  const why = `The provided start value (${first}) is larger than the provided end value (${last}).`;
+  return first > last ? dom.refuse('IndexSizeError', refused + why) : [first, last];
 }
 
 function tellSelected(dom: Dom, node: NodeData): void {
@@ -82,11 +93,11 @@ export function textSelections(
     set: {
       selectionStart: set('selectionStart', (node, value) => {
         const { end, direction } = markedIn(node);
-        const start = ToNumber(value);
+        const start = ToUint32(value);
         mark(node, start, Math.max(start, end), direction);
       }),
       selectionEnd: set('selectionEnd', (node, value) =>
-        mark(node, markedIn(node).start, ToNumber(value), markedIn(node).direction),
+        mark(node, markedIn(node).start, ToUint32(value), markedIn(node).direction),
       ),
       selectionDirection: set('selectionDirection', (node, value) =>
         mark(node, markedIn(node).start, markedIn(node).end, ToString(value)),
@@ -95,19 +106,19 @@ export function textSelections(
     methods: {
       'setSelectionRange/2': (node, [start, end, direction]) => {
         checked(node, "execute 'setSelectionRange' on 'HTMLInputElement'");
-        mark(node, ToNumber(start), ToNumber(end), direction === undefined ? 'none' : ToString(direction));
+        mark(node, ToUint32(start), ToUint32(end), direction === undefined ? 'none' : ToString(direction));
         return undefined;
       },
-      'setRangeText/1': (node, [text, from, to, mode]) => {
+      'setRangeText/1': (node, args) => {
         checked(node, "execute 'setRangeText' on 'HTMLInputElement'");
+        const [text, , , mode] = args;
         const before = markedIn(node);
-        const { value, start, end } = before;
-        const [first, last] = from === undefined ? [start, end] : [ToNumber(from), ToNumber(to)];
-        if (first > last) return ThrowTypeError('The start is behind the end.');
+        const { value } = before;
+        const range = rangeIn(dom, node, before, args).map((at) => Math.min(at, value.length));
         const added = ToString(text);
-        setValue(node, value.slice(0, first) + added + value.slice(last));
+        setValue(node, value.slice(0, range[0]) + added + value.slice(range[1]));
         const kind = mode === undefined ? 'preserve' : ToString(mode);
-        const [newStart, newEnd] = placesBehind(kind, before, [first, last], added.length);
+        const [newStart, newEnd] = placesBehind(kind, before, range, added.length);
         mark(node, newStart, newEnd, 'none', before);
         return undefined;
       },
