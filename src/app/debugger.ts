@@ -12,6 +12,7 @@ import {
 import type { Breakpoint } from '../base/breakpoints.ts';
 import { plainText } from '../base/rich-text.ts';
 import { debug as words } from '../i18n/en-debug.ts';
+import { promiseWords } from '../i18n/en-names.ts';
 import { type EventIndex, lowerBound, siteAt, stateAt, type Trace } from '../trace/index.ts';
 import { leadingLane } from './anchor.ts';
 import type { App } from './app.ts';
@@ -67,6 +68,8 @@ export class Debugger {
       if (!isSame) this.refresh();
     });
     app.playback.subscribe((state, before) => {
+      // What was said held for the place before.
+      if (state.k !== before.k && app.view.getState().said !== '') app.view.setState({ said: '' });
       const stop = before.playing && !state.playing ? state.stops.get(state.k) : undefined;
       if (stop?.kind === 'stop') sayStop(app, stop);
     });
@@ -271,7 +274,7 @@ function withPromise(
 function nameOf(lane: PictureLane, promise: number): string {
   const name = promiseName(lane.tables, promise);
   const label = lane.labels[promise];
-  return label ? `${name} (${label})` : name;
+  return label ? `${name}, ${plainText(promiseWords(label))}` : name;
 }
 
 function goToFact(app: App, lane: PictureLane, position: EventIndex): void {

@@ -264,6 +264,7 @@ describe('where things come from', () => {
     const places = [k(app)];
     goToSettler(app);
     expect(lineOf(app)).toBe(3);
+    expect(said(app)).toBe('This step of lane B fulfils P1, later.');
     places.push(k(app));
     goToScheduler(app);
     expect(lineOf(app)).toBe(2);
@@ -273,6 +274,19 @@ describe('where things come from', () => {
     expect(k(app)).toBe(places[0]);
     goBack(app, 'forward');
     expect(k(app)).toBe(places[1]);
+  });
+
+  it('names a promise of the engine’s own as sentences do, and is silent about the place once it is left', () => {
+    const app = open(
+      'async function* one() { yield 1; }\n(async () => { for await (const n of one()) console.log(n); })();\n',
+    );
+    const { labels } = app.run.getState().picture!.lanes[0];
+    const step = labels.findIndex((label) => label?.startsWith('async-generator:'));
+    app.view.setState({ picked: { kind: 'promise', lane: 'b', id: step } });
+    goToSettler(app);
+    expect(said(app)).toMatch(/^This step of lane B fulfils P\d, the promise of the generator’s step of line 2\.$/);
+    moveBy(app, 'step', 'forward');
+    expect(said(app)).toBe('');
   });
 
   it('takes each command for a jump of its own, however fast they come', async () => {
