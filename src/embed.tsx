@@ -6,4 +6,11 @@ import { startPage } from './start.tsx';
 import { allowOwnWorkers } from './trusted-types.ts';
 
 allowOwnWorkers();
-startPage(<EmbedScreen />, { keepsDraft: false });
+const app = startPage(<EmbedScreen />, { keepsDraft: false });
+// Nobody drives a page that stands alone.
+if (window.parent !== window) {
+  import('./app/embed-api.ts').then(
+    ({ startEmbedApi }) => startEmbedApi(window, app),
+    () => {},
+  );
+}
