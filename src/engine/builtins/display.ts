@@ -68,10 +68,14 @@ const BUILTIN_TAGS: { readonly [kind: number]: string } = {
 
 function displayFunction(callee: GuestObject): string {
   const source = dynamicFunction.sourceText(callee);
-  if (source !== undefined) return source;
+  if (source !== undefined) return agent.stackRules.style === 'v8' ? shortened(source) : source;
   const name = readData(callee, 'name');
   return `function ${typeof name === 'string' ? name : ''}() { [native code] }`;
 }
+
+/** V8 leaves the middle of long functions out. */
+const shortened = (source: string): string =>
+  source.length > 128 ? `${source.slice(0, 111)}...<omitted>...${source.slice(-2)}` : source;
 
 function displayError(error: GuestObject): string {
   const name = readData(error, 'name');

@@ -31,7 +31,7 @@ export class Place {
   }
 }
 
-const IGNITION = 6;
+export const IGNITION = 6;
 
 /** Reads of variables, properties and comparisons, arithmetic, calls, awaits: what V8 keeps a position for. */
 const isShown = (op: number): boolean =>

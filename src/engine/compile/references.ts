@@ -9,7 +9,7 @@ import {
   readVariable,
   resolveDynamic,
 } from './bindings.ts';
-import { type FnBuilder, Label } from './builder.ts';
+import { type FnBuilder, IGNITION, Label } from './builder.ts';
 import { emitTo, emitOperand } from './expressions.ts';
 import * as Op from './op-codes.ts';
 import { positionOf } from './positions.ts';
@@ -250,10 +250,11 @@ export function readName(f: FnBuilder, node: Identifier, dst?: number): number {
     }
   }
   const lookup = lookUp(f, node.name);
-  if (lookup.chain.length === 0 && lookup.variable !== null) return readVariable(f, lookup.variable, node.start, dst);
+  const position = f.leading?.node === node ? f.leading.position : node.start;
+  if (lookup.chain.length === 0 && lookup.variable !== null)
+    return readVariable(f, lookup.variable, node.start, dst, f.unit.v8 < IGNITION ? node.start : position);
   const out = f.result(dst);
   const top = f.top;
-  const position = f.leading?.node === node ? f.leading.position : node.start;
   f.at(position, () => readReference(f, nameReference(f, node.name, node.start), out));
   f.release(top);
   return out;

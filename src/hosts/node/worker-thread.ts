@@ -164,6 +164,7 @@ export class WorkerThread {
 
   /** Called in the worker: an exception that nobody took. */
   fail(error: Value): void {
+    this.#flush();
     const content = clone(error);
     const properties = isObject(error) && error.kind === Kind.Error ? ownProperties(error) : [];
     this.tell('error', () => {
@@ -176,21 +177,29 @@ export class WorkerThread {
 
   /**
    * Output goes through the parent: one write at a time is under way, what is written meanwhile waits until the
-   * parent has acknowledged it, and keeps the worker alive.
+   * parent has acknowledged it, and keeps the worker alive. Node 20 and later send it when the worker ends, before they lost it.
    */
   print(stream: StdioName, printed: Printed): void {
     const waiting = this.#waiting[stream];
-    if (waiting !== null && !this.host.process.exiting) {
-      waiting.push(printed);
-      return;
+    if (waiting === null) this.#send(stream, [printed]);
+    else waiting.push(printed);
+  }
+
+  #flush(): void {
+    if (!this.host.rules.has(20)) return;
+    for (const stream of ['stdout', 'stderr'] as const) {
+      const waiting = this.#waiting[stream]?.splice(0) ?? [];
+      if (waiting.length > 0) this.#send(stream, waiting);
     }
-    this.#send(stream, [printed]);
   }
 
   #send(stream: StdioName, all: readonly Printed[]): void {
     const { host, parent } = this;
-    if (this.#waiting[stream] === null) host.hold(1);
-    this.#waiting[stream] ??= [];
+    const isAwaited = !host.process.exiting;
+    if (isAwaited) {
+      host.hold(1);
+      this.#waiting[stream] = [];
+    }
     parent.deliver(
       parent.arrivalNs(),
       'message',
@@ -199,13 +208,8 @@ export class WorkerThread {
         if (this.options.captured.has(stream))
           Call(parent.dispatchMessage, undefined, [this.object, stream, all.map(({ text }) => `${text}\n`).join('')]);
         else for (const printed of all) parent.printFor(host, stream, printed);
-        host.deliver(
-          host.arrivalNs(),
-          'message',
-          `${stream} acknowledged`,
-          () => this.#acknowledged(stream),
-          this.#order,
-        );
+        const answer = () => this.#acknowledged(stream);
+        if (isAwaited) host.deliver(host.arrivalNs(), 'message', `${stream} acknowledged`, answer, this.#order);
       },
       this.#order,
     );
@@ -221,12 +225,7 @@ export class WorkerThread {
   /** The worker has ended; called in its realm. */
   ended(): void {
     const { host } = this;
-    if (host.rules.has(20)) {
-      for (const stream of ['stdout', 'stderr'] as const) {
-        const waiting = this.#waiting[stream];
-        if (waiting !== null && waiting.length > 0) this.#send(stream, waiting);
-      }
-    }
+    this.#flush();
     for (const child of host.workers) child.host.kill();
     for (const port of host.ports) port.close();
     this.#tellExit(host.exit, Infinity);

@@ -135,9 +135,11 @@ function jscOwnName(site: StackSite): string {
   return site.fc?.name === '' ? name : name.replace(/^[gs]et /, '');
 }
 
-/** A function's name; what a function constructor made has none of its own. */
+/** A function's name. What a function constructor made has none of its own; what has none in a text is called like the text. */
 export function shownName(site: StackSite, rules: StackRules): string {
-  return evalOriginOf(site)?.byFunction === true ? 'eval' : functionName(site, rules);
+  const origin = evalOriginOf(site);
+  const name = origin?.byFunction === true ? '' : functionName(site, rules);
+  return name === '' && origin !== undefined ? 'eval' : name;
 }
 
 /** `    at …` */
