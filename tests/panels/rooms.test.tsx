@@ -7,7 +7,7 @@ import { divergenceStep } from '../../src/app/divergence.ts';
 import { AppContext } from '../../src/app/hooks.ts';
 import { selectLaneViews } from '../../src/app/lane-view.ts';
 import { lengthOf } from '../../src/app/picture.ts';
-import { moveTo } from '../../src/app/playback.ts';
+import { moveBy, moveTo } from '../../src/app/playback.ts';
 import { AwaitAnatomy } from '../../src/panels/await-anatomy/AwaitAnatomy.tsx';
 import { CallStack } from '../../src/panels/call-stack/CallStack.tsx';
 import { EditorPanel } from '../../src/panels/code/EditorPanel.tsx';
@@ -283,6 +283,17 @@ describe('the anatomy', () => {
     const panel = screen.getByRole('region', { name: 'What the await takes' });
     expect(panel.textContent).toContain('3 ticks, 3 extra promises');
     expect(panel.textContent).toContain('1 tick, no extra promise');
+    const jobs = screen.getByRole('row', { name: /^jobs/ });
+    expect(
+      within(jobs)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace(/^[AB]/, '')),
+    ).toEqual(['Lane A: 3', 'Lane B: 1']);
+    // The step that runs is known without its colour.
+    const current = () => panel.querySelectorAll('[aria-current=step]');
+    expect(current()).toHaveLength(0);
+    for (let step = 0; current().length === 0 && step < 60; step++) act(() => moveBy(app, 'step', 'forward'));
+    expect([...current()].map(({ textContent }) => textContent)[0]).toContain('adopt');
   });
 });
 
@@ -304,7 +315,7 @@ describe('the matrix', () => {
       'Console',
     ]);
     const promises = screen.getByRole('region', { name: 'Promises' });
-    expect(promises.textContent).toContain('10 and 7');
+    expect(promises.textContent).toContain('differs: 10 and 7');
   });
 
   it('leaves out, in a short window, queues that the whole run never uses', () => {

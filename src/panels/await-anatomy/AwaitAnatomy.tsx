@@ -72,6 +72,7 @@ function Row({ row, lane }: { row: AnatomyRow; lane: AnatomyLane }) {
       <button
         type="button"
         className={`${styles.row} ${styles[row.state]} ${isLinked ? styles.linked : ''}`}
+        aria-current={row.state === 'now' ? 'step' : undefined}
         {...pointing}
       >
         <span className={styles.now}>{row.state === 'now' && <Icon name="run" size={12} />}</span>
@@ -114,6 +115,7 @@ function Costs({ lanes }: { lanes: readonly AnatomyLane[] }) {
             {lanes.map((lane) => (
               <td key={lane.lane} data-lane={lane.lane}>
                 <LaneBadge lane={lane.lane} small />
+                <span className="sr">{m.lane.name(letterOf(lane.lane))}: </span>
                 <Units count={lane[kind]} />
                 <b>{m.number(lane[kind])}</b>
               </td>

@@ -290,7 +290,14 @@ function Counts({ counts, lanes }: { counts: NonNullable<RoomSpec['counts']>; la
   return (
     <span className={styles.differs}>
       <Icon name="diamond" size={10} />
-      {figures.length < values.length ? words.differs : words.counts(figures)}
+      {figures.length < values.length ? (
+        words.differs
+      ) : (
+        <>
+          <span className="sr">{words.differs}: </span>
+          {words.counts(figures)}
+        </>
+      )}
     </span>
   );
 }
