@@ -163,7 +163,15 @@ waiter();
       await expect.poll(() => endIn(cells.last(), editor)).toBeGreaterThan(200);
       await scroll(-2000);
       await expect.poll(() => endIn(cells.last(), editor)).toBeGreaterThan(200);
-      await page.locator('.monaco-editor .view-line', { hasText: 'fairly' }).click({ position: { x: 60, y: 8 } });
+      const line = page.locator('.monaco-editor .view-line', { hasText: 'fairly' });
+      // Who points at the line reads its code, under the cells, too.
+      const behind = (await cells.first().boundingBox())!;
+      await page.mouse.move(behind.x + 2, behind.y + 2);
+      await expect.poll(() => endIn(cells.first(), editor)).toBe(-1);
+      await page.mouse.move(behind.x, behind.y + 200);
+      await expect.poll(() => endIn(cells.last(), editor)).toBeGreaterThan(200);
+      await line.click({ position: { x: 60, y: 8 } });
+      await page.mouse.move(behind.x, behind.y + 200);
       await expect.poll(() => endIn(cells.first(), editor)).toBe(-1);
     }));
 });

@@ -191,6 +191,11 @@ export class LineWidgets {
     const look = (): void => {
       if (place.find()) editor.layoutContentWidget(widget);
     };
+    const point = (isPointed: boolean): void => {
+      if (place.isPointedAt === isPointed) return;
+      place.isPointedAt = isPointed;
+      look();
+    };
     // What is drawn in it comes later, and changes.
     const sizes = new ResizeObserver(() => {
       place.measure();
@@ -203,6 +208,8 @@ export class LineWidgets {
       editor.onDidChangeCursorPosition(look),
       editor.onDidFocusEditorText(look),
       editor.onDidBlurEditorText(look),
+      editor.onMouseMove(({ target }) => point(target.position?.lineNumber === line)),
+      editor.onMouseLeave(() => point(false)),
     ];
     return () => {
       sizes.disconnect();
@@ -215,6 +222,8 @@ export class LineWidgets {
 /** Where behind a line a widget stands: at its end, or, of a line longer than the editor, at the editor's edge, in fewer words. */
 class PlaceInSight {
   column: number;
+  /** The pointer is on the line: whoever points there reads the code. */
+  isPointedAt = false;
   private readonly api: typeof monaco;
   private readonly editor: Editor;
   private readonly line: number;
@@ -248,7 +257,7 @@ class PlaceInSight {
     const { contentWidth, verticalScrollbarWidth } = editor.getLayoutInfo();
     const letter = editor.getOption(this.api.editor.EditorOption.fontInfo).typicalHalfwidthCharacterWidth;
     const right = editor.getScrollLeft() + contentWidth - verticalScrollbarWidth;
-    const isOver = (end - 1) * letter + widths.all > right && !this.isWrittenOn();
+    const isOver = (end - 1) * letter + widths.all > right && !this.isPointedAt && !this.isWrittenOn();
     const column = isOver ? Math.max(1, Math.min(end, Math.floor((right - widths.brief) / letter) + 1)) : end;
     if (column === this.column && isOver === (node.dataset.over !== undefined)) return false;
     this.column = column;
