@@ -4,7 +4,7 @@ import type { Value } from '../spec/values.ts';
 import { Accessor, GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import { ORDINARY } from './ordinary.ts';
-import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, rootShape } from './shape.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, rootShape, type Shape } from './shape.ts';
 
 /**
  * The steps of a built-in function. `args` belongs to the callee; reading past its end gives undefined.
@@ -72,8 +72,8 @@ export interface BuiltinOptions {
   readonly slots?: unknown;
 }
 
-/** What a built-in function takes beside an object. */
-const BYTES_PER_BUILTIN = 48;
+/** What a built-in function takes beside an object: its record, and a list of two. */
+const BYTES_PER_BUILTIN = 128;
 
 /** https://tc39.es/ecma262/#sec-createbuiltinfunction */
 export function CreateBuiltinFunction(
@@ -88,18 +88,20 @@ export function CreateBuiltinFunction(
   const proto = options.proto === undefined ? realm.FunctionPrototype : options.proto;
   const methods = options.isConstructor === true ? BUILTIN_CONSTRUCTOR : BUILTIN;
   const callee = new GuestObject(
-    rootShape(proto),
+    builtinShape(proto),
     Kind.Builtin,
     methods,
-    [],
+    // Length and name: a list that grows would begin with room for 17.
+    [length, fullName],
     new BuiltinData(steps, realm, fullName, options.slots),
   );
   agent.roomLeft -= BYTES_PER_BUILTIN;
-  addProperty(callee, 'length', length, CONFIGURABLE);
-  addProperty(callee, 'name', fullName, CONFIGURABLE);
   if (realm.makesUnseen) realm.unseen.add(callee);
   return callee;
 }
+
+const builtinShape = (proto: GuestObject | null): Shape =>
+  rootShape(proto).withProperty('length', CONFIGURABLE).withProperty('name', CONFIGURABLE);
 
 // --- Setting up intrinsics ------------------------------------------------------------------------------
 
@@ -147,6 +149,8 @@ export function createConstructor(
   proto: GuestObject = realm.FunctionPrototype,
 ): GuestObject {
   const constructor = CreateBuiltinFunction(steps, length, name, { realm, proto, isConstructor: true });
+  // What its members add one by one is nobody else's: no shapes are shared on the way.
+  prototype.isPrototype = true;
   addProperty(constructor, 'prototype', prototype, 0);
   addProperty(prototype, 'constructor', constructor, HIDDEN);
   return constructor;
@@ -154,5 +158,6 @@ export function createConstructor(
 
 /** Puts a constructor or namespace on the global object. */
 export function defineGlobal(realm: Realm, name: string, value: Value): void {
-  addProperty(realm.globalObject, name, value, HIDDEN);
+  if (realm.globalsMade !== null) realm.globalsMade.set(name, value);
+  else addProperty(realm.globalObject, name, value, HIDDEN);
 }

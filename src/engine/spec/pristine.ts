@@ -1,5 +1,5 @@
 import { chainHasNoElements, ordinaryGetOwn } from '../objects/elements.ts';
-import { Accessor, GuestObject, Kind, LazyValue } from '../objects/guest-object.ts';
+import { Accessor, GuestObject, Kind } from '../objects/guest-object.ts';
 import { dataDescriptor } from '../objects/property-descriptor.ts';
 import { ACCESSOR, PLAIN, PRIVATE, slotOf } from '../objects/shape.ts';
 import type { Realm } from './realm.ts';
@@ -32,6 +32,11 @@ export function keepPristine(realm: Realm): void {
   realm.pristine = twins;
 }
 
+/** The same for an intrinsic that is made once the program runs. */
+export function keepTwin({ pristine }: Realm, object: GuestObject): void {
+  if (pristine !== null && !pristine.has(object)) pristine.set(object, twinOf(object));
+}
+
 /** What it has now. Its shape is shared until the program changes the intrinsic. */
 function twinOf(object: GuestObject): GuestObject {
   object.shape.kept = true;
@@ -47,7 +52,6 @@ export function pristineHolder(realm: Realm, object: GuestObject, key: PropertyK
   const info = twin.shape.lookup(key);
   if (info === -1) return null;
   const stored: unknown = twin.slots[slotOf(info)];
-  if (stored instanceof LazyValue) return null;
   if (stored instanceof Accessor || stored instanceof GuestObject) return twin;
   // Numbers of functions are settings: `Error.stackTraceLimit`.
   return object.methods.call === null ? twin : null;

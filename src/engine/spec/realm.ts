@@ -2,6 +2,7 @@ import { assert } from '../../base/assert.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Shape } from '../objects/shape.ts';
 import type { Agent } from './agent.ts';
+import type { Value } from './values.ts';
 
 /** A well-known intrinsic's name, https://tc39.es/ecma262/#sec-well-known-intrinsic-objects: '%Array.prototype%'. */
 export type IntrinsicName = `%${string}%`;
@@ -25,6 +26,10 @@ export class Realm {
   pristine: Map<GuestObject, GuestObject> | null = null;
   /** Whether those that are made now are such. */
   makesUnseen = false;
+  /** What makes intrinsics that are not there yet, because nobody has asked for them. */
+  readonly later = new Map<IntrinsicName, () => void>();
+  /** Takes the globals of what is made later; null while they are put on the global object. */
+  globalsMade: Map<string, Value> | null = null;
 
   // The intrinsics that the hot paths need, as fields. They stand in the constructor, so that all realms have one hidden class.
   ObjectPrototype: GuestObject = undefined!;
@@ -46,8 +51,14 @@ export class Realm {
     this.agent = agent;
   }
 
+  /** Whether there is one of that name, or will be when it is asked for. */
+  hasIntrinsic(name: IntrinsicName): boolean {
+    return this.intrinsics.has(name) || this.later.has(name);
+  }
+
   /** The intrinsic of that name; it exists once the realm is set up. */
   intrinsic(name: IntrinsicName): GuestObject {
+    this.later.get(name)?.();
     const object = this.intrinsics.get(name);
     assert(object !== undefined, `no intrinsic ${name}`);
     return object;

@@ -113,10 +113,7 @@ const dataOf = (value: Value, what: string): AttributeData =>
 
 /** Installs Attr; answers with the document's method that makes one. */
 export function installAttributes(dom: Dom): Record<string, (document: NodeData, args: Value[]) => Value> {
-  dom.define({
-    name: 'Attr',
-    parent: 'Node',
-    data: NodeData,
+  dom.define('Attr', 'Node', () => ({
     get: {
       name: ({ name }) => name,
       localName: ({ name }) => localName(name),
@@ -127,7 +124,7 @@ export function installAttributes(dom: Dom): Record<string, (document: NodeData,
       prefix: ({ name }) => prefixOf(name),
     },
     set: { value: (attribute, text) => attribute.setText(ToString(text)) },
-  });
+  }));
   return {
     'createAttribute/1': (_document, [name]) =>
       createInstance(dom.realm, 'Attr', new AttributeData(ToString(name).toLowerCase(), null, dom.view)),

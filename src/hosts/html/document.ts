@@ -12,23 +12,23 @@ import type { Dom, PageState } from './dom.ts';
 import { adoption, installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { createElementNS, searchNS } from './namespaces.ts';
-import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
+import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
 import { installTraversal } from './traversal.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
 export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
   const fonts = fontsOf(dom);
-  const prototype = dom.define({
-    name: 'Document',
-    parent: 'Node',
-    data: NodeData,
+  const implementation = installDocuments(dom);
+  const attributes = installAttributes(dom);
+  const traversal = installTraversal(dom);
+  dom.define('Document', 'Node', () => ({
     make: () => dom.create(DOCUMENT, '#document'),
     get: {
       ...parentGetters(dom),
       body: (document) => dom.see(partOf(dom, document, 'body')),
       head: (document) => dom.see(partOf(dom, document, 'head')),
       documentElement: (document) => dom.see(partOf(dom, document, 'html')),
-      implementation: installDocuments(dom),
+      implementation,
       readyState: (document) => (document === dom.document ? readyState() : unshownState()),
       fonts: () => fonts(),
       visibilityState: () => 'visible',
@@ -74,8 +74,8 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       'getElementById/1': (document, [id]) => dom.byId(document, id),
       ...listMethods(dom),
       ...searchNS(dom),
-      ...installAttributes(dom),
-      ...installTraversal(dom),
+      ...attributes,
+      ...traversal,
       hasFocus: () => true,
       write: (_document, texts) => dom.write(texts.map((text) => ToString(text)).join('')),
       writeln: (_document, texts) => dom.write(`${texts.map((text) => ToString(text)).join('')}\n`),
@@ -90,9 +90,10 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
         ),
       ...adoption(dom),
     },
-  });
-  defineHandlers(dom.realm, prototype, [...HANDLER_TYPES, 'readystatechange', 'visibilitychange']);
-  dom.define({ name: 'HTMLDocument', parent: 'Document', data: NodeData });
+    defined: (prototype) =>
+      defineHandlers(dom.realm, prototype, [...HANDLER_TYPES, 'readystatechange', 'visibilitychange']),
+  }));
+  dom.define('HTMLDocument', 'Document', () => ({}));
 }
 
 /** That of a document that no window shows. */

@@ -11,7 +11,7 @@ import type { BaseHost } from '../base-host.ts';
 import type { TaskSteps } from '../timed-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch } from '../web/events.ts';
-import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
+import { createInstance, defineInterfaceLater } from '../web/interface.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { Animations } from './animations.ts';
 import { attributeHandler } from './attribute-handlers.ts';
@@ -30,6 +30,7 @@ import { installGlobalNames } from './global-names.ts';
 import { loadImage } from './images.ts';
 import { ownerOf, whyItDoesNotFit } from './insertion.ts';
 import { parseMarkup } from './markup.ts';
+import type { NodeInterface } from './members.ts';
 import { parentGetters, parentMethods } from './mixins.ts';
 import { installMutationObserver } from './mutation-observer.ts';
 import { defineNode } from './node-interface.ts';
@@ -239,14 +240,11 @@ export class Dom implements Page {
     installCollections(realm);
     defineNode(this);
     defineTexts(this);
-    this.define({
-      name: 'DocumentFragment',
-      parent: 'Node',
-      data: NodeData,
+    this.define('DocumentFragment', 'Node', () => ({
       make: () => this.create(FRAGMENT, '#document-fragment'),
       get: parentGetters(this),
       methods: { ...parentMethods(this), 'getElementById/1': (node, [id]) => this.byId(node, id) },
-    });
+    }));
     defineShadows(this);
     installRects(realm);
     installStyles(this);
@@ -262,8 +260,11 @@ export class Dom implements Page {
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
   }
 
-  /** Defines an interface of nodes: whatever changes the tree is followed by what custom elements do about it. */
-  define(table: Interface<NodeData>): GuestObject {
+  /**
+   * Defines an interface of nodes, once somebody looks: whatever changes the tree is followed by what custom elements do
+   * about it.
+   */
+  define(name: string, parent: string, members: () => NodeInterface): void {
     const wrap = <F extends (...args: never[]) => unknown>(all: Readonly<Record<string, F>> = {}): Record<string, F> =>
       Object.fromEntries(
         Object.entries(all).map(([key, steps]) => [
@@ -271,7 +272,10 @@ export class Dom implements Page {
           ((...args: never[]) => this.custom.around(() => steps(...args))) as F,
         ]),
       );
-    return defineInterface<NodeData>(this.realm, { ...table, set: wrap(table.set), methods: wrap(table.methods) });
+    defineInterfaceLater(this.realm, name, () => {
+      const own = members();
+      return { ...own, parent, data: NodeData, set: wrap(own.set), methods: wrap(own.methods) };
+    });
   }
 
   byId(root: NodeData, value: Value): Value {

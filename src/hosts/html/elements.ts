@@ -12,7 +12,7 @@ import { childMethods, parentGetters, parentMethods } from './mixins.ts';
 import type { Dom } from './dom.ts';
 import { detailsMembers } from './details.ts';
 import { dialogMembers } from './dialogs.ts';
-import { both, type Members, windowHandlers } from './members.ts';
+import { both, type Members, type NodeInterface, windowHandlers } from './members.ts';
 import { datasetOf, elementBeside, HANDLER_TYPES, TAGS } from './element-parts.ts';
 import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
@@ -20,7 +20,7 @@ import { defineImageConstructor, imageMembers } from './images.ts';
 import { shownName } from './insertion.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { attributeMethodsNS, nameGetters, searchNS } from './namespaces.ts';
-import { attributeName, DOCUMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+import { attributeName, DOCUMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { popoverMembers } from './popovers.ts';
 import { defineOptionConstructor } from './selects.ts';
@@ -31,15 +31,16 @@ import { TokenList } from './token-list.ts';
 
 /** https://dom.spec.whatwg.org/#interface-element */
 export function defineElement(dom: Dom): void {
+  const animations = dom.animations.install();
+  dom.define('Element', 'Node', () => elementMembers(dom, animations));
+}
+
+function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface {
   const { realm } = dom;
-  const shared = sharedMethods(dom);
   const aria = both(ariaReflections(dom), dom.scrolling.members);
   const [getId, setId] = reflected('id');
   const [getClass, setClass] = reflected('class');
-  dom.define({
-    name: 'Element',
-    parent: 'Node',
-    data: NodeData,
+  return {
     get: {
       ...parentGetters(dom),
       tagName: shownName,
@@ -64,7 +65,7 @@ export function defineElement(dom: Dom): void {
       outerHTML: (node, markup) => replaceByMarkup(dom, node, markup),
     },
     methods: {
-      ...shared,
+      ...sharedMethods(dom, animations),
       'getAttribute/1': (node, args) => node.attributes.get(attributeName(node, args[0])) ?? null,
       'setAttribute/2': (node, args) => {
         const [key, value] = [checkedName(dom, attributeName(node, args[0])), ToString(args[1])];
@@ -108,13 +109,13 @@ export function defineElement(dom: Dom): void {
       'getElementsByTagName/1': (node, args) => dom.found(node, ToString(args[0])),
       'getElementsByClassName/1': (node, args) => dom.found(node, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`),
     },
-  });
+  };
 }
 
-const sharedMethods = (dom: Dom): NonNullable<Members['methods']> => ({
+const sharedMethods = (dom: Dom, animations: Members['methods']): NonNullable<Members['methods']> => ({
   ...parentMethods(dom),
   ...childMethods(dom),
-  ...dom.animations.install(),
+  ...animations,
   ...dom.scrolling.members.methods,
 });
 const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
@@ -128,13 +129,24 @@ function checkedName(dom: Dom, name: string): string {
 
 /** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
 export function defineHtmlElements(dom: Dom): void {
+  dom.define('HTMLElement', 'Element', () => htmlMembers(dom));
+  dom.define('HTMLMediaElement', 'HTMLElement', () => reflections(dom, 'Media'));
+  for (const each of new Set(TAGS.values())) {
+    const parent = each === 'Audio' || each === 'Video' ? 'HTMLMediaElement' : 'HTMLElement';
+    dom.define(`HTML${each}Element`, parent, () =>
+      both(withReflections(dom, each, membersOf(dom, each)), each === 'Body' ? windowHandlers(dom) : {}),
+    );
+  }
+  dom.define('HTMLUnknownElement', 'HTMLElement', () => ({}));
+  defineImageConstructor(dom);
+  defineOptionConstructor(dom);
+}
+
+function htmlMembers(dom: Dom): NodeInterface {
   const { realm } = dom;
   const popover = popoverMembers(dom);
   const html = reflections(dom, 'Html');
-  const prototype = dom.define({
-    name: 'HTMLElement',
-    parent: 'Element',
-    data: NodeData,
+  return {
     construct: dom.custom.construct,
     get: {
       ...Object.fromEntries(REFLECTED.map((each) => [each, reflected(each)[0]])),
@@ -165,19 +177,8 @@ export function defineHtmlElements(dom: Dom): void {
       focus: (node) => dom.focus.take(node),
       blur: (node) => dom.focus.leave(node),
     },
-  });
-  defineHandlers(realm, prototype, HANDLER_TYPES);
-  dom.define({ name: 'HTMLMediaElement', parent: 'HTMLElement', data: NodeData, ...reflections(dom, 'Media') });
-  for (const each of new Set(TAGS.values()))
-    dom.define({
-      name: `HTML${each}Element`,
-      parent: each === 'Audio' || each === 'Video' ? 'HTMLMediaElement' : 'HTMLElement',
-      data: NodeData,
-      ...both(withReflections(dom, each, membersOf(dom, each)), each === 'Body' ? windowHandlers(dom) : {}),
-    });
-  dom.define({ name: 'HTMLUnknownElement', parent: 'HTMLElement', data: NodeData });
-  defineImageConstructor(dom);
-  defineOptionConstructor(dom);
+    defined: (prototype) => defineHandlers(realm, prototype, HANDLER_TYPES),
+  };
 }
 
 /** https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface, without borders or bars. */

@@ -1,4 +1,5 @@
 import { CreateBuiltinFunction, defineGlobal, defineValue } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -10,6 +11,7 @@ import type { Interface } from '../web/interface.ts';
 import { isLocalAddress } from '../web/local-addresses.ts';
 import { newPromise } from '../web/promises.ts';
 import { parseUrl } from '../web/url.ts';
+import { installLater } from '../web/later.ts';
 import type { Dom } from './dom.ts';
 import { ELEMENT, type NodeData } from './nodes.ts';
 
@@ -80,6 +82,11 @@ export function imageMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' 
 /** `new Image(width, height)`: https://html.spec.whatwg.org/#dom-image */
 export function defineImageConstructor(dom: Dom): void {
   const { realm } = dom;
+  installLater(realm, ['Image'], () => defineGlobal(realm, 'Image', imageConstructor(dom)));
+}
+
+function imageConstructor(dom: Dom): GuestObject {
+  const { realm } = dom;
   const constructor = CreateBuiltinFunction(
     (_this, [width, height], newTarget) => {
       if (newTarget === undefined) return ThrowTypeError("Class constructor Image cannot be invoked without 'new'");
@@ -93,7 +100,7 @@ export function defineImageConstructor(dom: Dom): void {
     { realm, isConstructor: true },
   );
   defineValue(constructor, 'prototype', realm.intrinsic('%HTMLImageElement.prototype%'), 0);
-  defineGlobal(realm, 'Image', constructor);
+  return constructor;
 }
 
 /** An image of the page has an address, in markup or by a change. */

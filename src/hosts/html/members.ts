@@ -6,6 +6,9 @@ import type { NodeData } from './nodes.ts';
 /** What an interface of nodes has. */
 export type Members = Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>;
 
+/** What an interface of nodes says of itself, beside its name and what it inherits from. */
+export type NodeInterface = Omit<Interface<NodeData>, 'name' | 'parent' | 'data'>;
+
 export const both = (a: Members, b: Members): Members => ({
   get: { ...a.get, ...b.get },
   set: { ...a.set, ...b.set },

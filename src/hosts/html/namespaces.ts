@@ -6,7 +6,8 @@ import { createInstance, defineInterface, type Interface } from '../web/interfac
 import type { Dom } from './dom.ts';
 import { datasetOf, HANDLER_TYPES } from './element-parts.ts';
 import { SVG_PARENTS } from './foreign-tags.ts';
-import { ELEMENT, HTML_NAMESPACE, localName, NodeData, prefixOf, SVG_NAMESPACE } from './nodes.ts';
+import type { NodeInterface } from './members.ts';
+import { ELEMENT, HTML_NAMESPACE, localName, type NodeData, prefixOf, SVG_NAMESPACE } from './nodes.ts';
 import { styleOf } from './styles.ts';
 
 /* Elements that are not HTML's: https://dom.spec.whatwg.org/#namespaces. Nothing is drawn. */
@@ -95,7 +96,7 @@ export function defineForeignElements(dom: Dom): void {
     get: { baseVal: value, animVal: value },
     set: { baseVal: ({ node, name }, text) => node.setAttribute(name, ToString(text)) },
   });
-  const common: Pick<Interface<NodeData>, 'get' | 'set' | 'methods'> = {
+  const common: NodeInterface = {
     get: {
       style: (node) => styleOf(dom.realm, node),
       dataset: (node) => datasetOf(dom.realm, node),
@@ -103,12 +104,10 @@ export function defineForeignElements(dom: Dom): void {
     },
     set: { tabIndex: (node, index) => node.setAttribute('tabindex', ToString(index)) },
     methods: { focus: (node) => dom.focus.take(node), blur: (node) => dom.focus.leave(node) },
+    defined: (prototype) => defineHandlers(dom.realm, prototype, HANDLER_TYPES),
   };
-  const mathml = dom.define({ name: 'MathMLElement', parent: 'Element', data: NodeData, ...common });
-  const svg = dom.define({
-    name: 'SVGElement',
-    parent: 'Element',
-    data: NodeData,
+  dom.define('MathMLElement', 'Element', () => common);
+  dom.define('SVGElement', 'Element', () => ({
     ...common,
     get: {
       ...common.get,
@@ -116,15 +115,10 @@ export function defineForeignElements(dom: Dom): void {
       ownerSVGElement: (node) => dom.see(outerSvg(node)),
       viewportElement: (node) => dom.see(outerSvg(node)),
     },
-  });
-  for (const prototype of [mathml, svg]) defineHandlers(dom.realm, prototype, HANDLER_TYPES);
+  }));
   for (const [parent, names] of Object.entries(SVG_PARENTS))
     for (const name of names.split(' '))
-      dom.define({
-        name: `SVG${name}Element`,
-        parent: parent === 'Element' ? 'SVGElement' : `SVG${parent}Element`,
-        data: NodeData,
-      });
+      dom.define(`SVG${name}Element`, parent === 'Element' ? 'SVGElement' : `SVG${parent}Element`, () => ({}));
 }
 
 function outerSvg(node: NodeData): NodeData | null {

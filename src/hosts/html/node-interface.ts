@@ -26,10 +26,7 @@ const CONSTANTS: readonly (readonly [name: string, value: number])[] = [
 /** https://dom.spec.whatwg.org/#interface-node */
 export function defineNode(dom: Dom): void {
   const see = dom.see;
-  const prototype = dom.define({
-    name: 'Node',
-    parent: 'EventTarget',
-    data: NodeData,
+  dom.define('Node', 'EventTarget', () => ({
     get: {
       nodeType: (node) => node.type,
       nodeName: shownName,
@@ -94,7 +91,8 @@ export function defineNode(dom: Dom): void {
       'compareDocumentPosition/1': (node, [other]) => positionOf(node, nodeOf(other, 'compareDocumentPosition')),
       hasChildNodes: (node) => node.children.length > 0,
     },
-  });
-  for (const holder of [dom.realm.intrinsic('%Node%'), prototype])
-    for (const [name, value] of CONSTANTS) defineValue(holder, name, value, ENUMERABLE);
+    defined: (...holders) => {
+      for (const holder of holders) for (const [name, value] of CONSTANTS) defineValue(holder, name, value, ENUMERABLE);
+    },
+  }));
 }

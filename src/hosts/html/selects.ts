@@ -1,8 +1,10 @@
 import { CreateBuiltinFunction, defineGlobal, defineValue } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToBoolean, ToInt32, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { Interface } from '../web/interface.ts';
+import { installLater } from '../web/later.ts';
 import type { Dom } from './dom.ts';
 import { ELEMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
 
@@ -134,6 +136,11 @@ export function optionMembers(): Members {
 /** `new Option(text, value, isDefault, isSelected)`: https://html.spec.whatwg.org/#dom-option */
 export function defineOptionConstructor(dom: Dom): void {
   const { realm } = dom;
+  installLater(realm, ['Option'], () => defineGlobal(realm, 'Option', optionConstructor(dom)));
+}
+
+function optionConstructor(dom: Dom): GuestObject {
+  const { realm } = dom;
   const make = ([text, value, isDefault, isSelected]: readonly Value[]): NodeData => {
     const node = dom.create(ELEMENT, 'option');
     if (text !== undefined && text !== '') node.insert(dom.create(TEXT, '#text', ToString(text)), null);
@@ -152,5 +159,5 @@ export function defineOptionConstructor(dom: Dom): void {
     { realm, isConstructor: true },
   );
   defineValue(constructor, 'prototype', realm.intrinsic('%HTMLOptionElement.prototype%'), 0);
-  defineGlobal(realm, 'Option', constructor);
+  return constructor;
 }

@@ -5,7 +5,7 @@ import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { Dom } from './dom.ts';
 import { innerMarkup } from './markup.ts';
-import { FRAGMENT, NodeData } from './nodes.ts';
+import { FRAGMENT, type NodeData } from './nodes.ts';
 
 /* Shadow trees as far as events and custom elements meet them: https://dom.spec.whatwg.org/#interface-shadowroot. */
 
@@ -14,10 +14,7 @@ const HOSTS = /^(?:article|aside|blockquote|body|div|footer|h[1-6]|header|main|n
 
 /** Installs ShadowRoot. */
 export function defineShadows(dom: Dom): void {
-  dom.define({
-    name: 'ShadowRoot',
-    parent: 'DocumentFragment',
-    data: NodeData,
+  dom.define('ShadowRoot', 'DocumentFragment', () => ({
     get: {
       host: (root) => dom.see(root.host),
       mode: (root) => (root.isClosed ? 'closed' : 'open'),
@@ -25,7 +22,7 @@ export function defineShadows(dom: Dom): void {
       activeElement: (root) => dom.see(root.contains(dom.focus.current) ? dom.focus.current : null),
     },
     set: { innerHTML: (root, markup) => root.replaceAll(dom.markup(markup ?? '', root)) },
-  });
+  }));
 }
 
 export const shadowRootOf = ({ shadow }: NodeData): GuestObject | null =>

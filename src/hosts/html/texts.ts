@@ -4,14 +4,11 @@ import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { childMethods } from './mixins.ts';
 import type { Dom } from './dom.ts';
-import { COMMENT, NodeData, TEXT } from './nodes.ts';
+import { COMMENT, type NodeData, TEXT } from './nodes.ts';
 
 /** CharacterData, Text and Comment: https://dom.spec.whatwg.org/#interface-characterdata */
 export function defineTexts(dom: Dom): void {
-  dom.define({
-    name: 'CharacterData',
-    parent: 'Node',
-    data: NodeData,
+  dom.define('CharacterData', 'Node', () => ({
     get: { data: (node) => node.text, length: (node) => node.text.length },
     set: { data: (node, value: Value) => node.setText(ToString(value)) },
     methods: {
@@ -26,19 +23,18 @@ export function defineTexts(dom: Dom): void {
         return node.text.slice(start, start + ToUint32(count));
       },
     },
-  });
+  }));
   for (const [name, type] of [
     ['Text', TEXT],
     ['Comment', COMMENT],
   ] as const) {
-    dom.define({
-      name,
-      parent: 'CharacterData',
-      data: NodeData,
-      get: type === TEXT ? { wholeText } : {},
-      methods: type === TEXT ? { 'splitText/1': (node, [at]) => split(dom, node, ToUint32(at)) } : {},
+    dom.define(name, 'CharacterData', () => ({
+      ...(type === TEXT && {
+        get: { wholeText },
+        methods: { 'splitText/1': (node: NodeData, [at]: Value[]) => split(dom, node, ToUint32(at)) },
+      }),
       make: ([data]) => dom.create(type, `#${name.toLowerCase()}`, data === undefined ? '' : ToString(data)),
-    });
+    }));
   }
 }
 

@@ -9,12 +9,19 @@ import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { EventData, ownTrust } from './event-data.ts';
 import { composedPath, createEvent, defineTargetMethods, TargetData } from './events.ts';
-import { defineInterface, illegalReceiver, refusals, requireArguments } from './interface.ts';
+import {
+  defineInterface,
+  defineInterfaceLater,
+  illegalReceiver,
+  type Interface,
+  refusals,
+  requireArguments,
+} from './interface.ts';
 
 /** Installs EventTarget, Event and CustomEvent. */
 export function installEvents(host: BaseHost, realm: Realm): void {
   defineEvent(host, realm);
-  defineEventClass(host, realm, 'CustomEvent', { detail: null });
+  defineInterface(realm, { name: 'CustomEvent', ...eventClass(host, realm, { detail: null }) });
   const prototype = defineInterface(realm, { name: 'EventTarget', data: TargetData, make: () => new TargetData() });
   defineTargetMethods(host, realm, prototype);
 }
@@ -41,25 +48,23 @@ function memberOf(init: GuestObject, key: string, byDefault: Value): Value {
 }
 
 /** A subclass of Event (or of `parent`) with read-only fields. */
-function defineEventClass(
+function eventClass(
   host: BaseHost,
   realm: Realm,
-  name: string,
   fields: Readonly<Record<string, Value>>,
   parent = 'Event',
   inherited: Readonly<Record<string, Value>> = {},
-): void {
+): Omit<Interface<EventData>, 'name'> {
   const valueOf = (key: string) => (event: EventData) => (key in event.fields ? event.fields[key] : fields[key]);
   const get = Object.fromEntries(Object.keys(fields).map((key) => [key, valueOf(key)]));
-  defineInterface(realm, {
-    name,
+  return {
     parent,
     data: EventData,
     needs: 1,
     make: (args) => eventFrom(host, args, { ...inherited, ...fields }),
     made: (_event, self) => ownTrust(host, realm, self),
     get,
-  });
+  };
 }
 
 const MODIFIERS = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
@@ -156,40 +161,47 @@ function defineInitEvent(realm: Realm): void {
 
 /** The further event classes of a page. */
 export function installEventClasses(host: BaseHost, realm: Realm): void {
+  const define = (
+    name: string,
+    fields: Readonly<Record<string, Value>>,
+    parent = 'Event',
+    inherited: Readonly<Record<string, Value>> = {},
+    defined?: (prototype: GuestObject) => void,
+  ): void =>
+    defineInterfaceLater(realm, name, () => ({ ...eventClass(host, realm, fields, parent, inherited), defined }));
   defineInitEvent(realm);
   for (const [phase, name] of ['NONE', 'CAPTURING_PHASE', 'AT_TARGET', 'BUBBLING_PHASE'].entries())
     for (const holder of ['%Event%', '%Event.prototype%'])
       defineValue(realm.intrinsic(holder as never), name, phase, ENUMERABLE);
-  if (!realm.intrinsics.has('%MessageEvent.prototype%'))
-    defineEventClass(host, realm, 'MessageEvent', {
+  if (!realm.hasIntrinsic('%MessageEvent.prototype%'))
+    define('MessageEvent', {
       data: null,
       origin: '',
       lastEventId: '',
       source: null,
       ports: null,
     });
-  defineEventClass(host, realm, 'ErrorEvent', { message: '', filename: '', lineno: 0, colno: 0, error: undefined });
-  defineEventClass(host, realm, 'PromiseRejectionEvent', { promise: null, reason: undefined });
-  defineEventClass(host, realm, 'TaskPriorityChangeEvent', { previousPriority: '' });
-  defineEventClass(host, realm, 'PageTransitionEvent', { persisted: false });
-  defineEventClass(host, realm, 'UIEvent', UI);
+  define('ErrorEvent', { message: '', filename: '', lineno: 0, colno: 0, error: undefined });
+  define('PromiseRejectionEvent', { promise: null, reason: undefined });
+  define('TaskPriorityChangeEvent', { previousPriority: '' });
+  define('PageTransitionEvent', { persisted: false });
+  define('UIEvent', UI);
   const mouse = { ...MOUSE, ...UI };
-  defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', UI);
-  definePlaces(realm);
-  defineEventClass(host, realm, 'PointerEvent', POINTER, 'MouseEvent', mouse);
-  defineEventClass(host, realm, 'SubmitEvent', { submitter: null });
-  defineEventClass(host, realm, 'FormDataEvent', { formData: null });
-  defineEventClass(host, realm, 'KeyboardEvent', KEYS, 'UIEvent', UI);
-  defineEventClass(host, realm, 'WheelEvent', { deltaX: 0, deltaY: 0, deltaZ: 0, deltaMode: 0 }, 'MouseEvent', mouse);
-  defineEventClass(host, realm, 'DragEvent', { dataTransfer: null }, 'MouseEvent', mouse);
-  for (const owner of ['MouseEvent', 'KeyboardEvent']) defineModifierState(realm, owner);
-  for (const [name, parent, fields] of FURTHER)
-    defineEventClass(host, realm, name, fields, parent, parent === 'UIEvent' ? UI : {});
+  define('MouseEvent', MOUSE, 'UIEvent', UI, (prototype) => {
+    definePlaces(realm, prototype);
+    defineModifierState(realm, prototype, 'MouseEvent');
+  });
+  define('PointerEvent', POINTER, 'MouseEvent', mouse);
+  define('SubmitEvent', { submitter: null });
+  define('FormDataEvent', { formData: null });
+  define('KeyboardEvent', KEYS, 'UIEvent', UI, (prototype) => defineModifierState(realm, prototype, 'KeyboardEvent'));
+  define('WheelEvent', { deltaX: 0, deltaY: 0, deltaZ: 0, deltaMode: 0 }, 'MouseEvent', mouse);
+  define('DragEvent', { dataTransfer: null }, 'MouseEvent', mouse);
+  for (const [name, parent, fields] of FURTHER) define(name, fields, parent, parent === 'UIEvent' ? UI : {});
 }
 
 /** Places that follow from others: nothing here is scrolled or placed when an event is made. https://drafts.csswg.org/cssom-view/#extensions-to-the-mouseevent-interface */
-function definePlaces(realm: Realm): void {
-  const prototype = realm.intrinsic('%MouseEvent.prototype%');
+function definePlaces(realm: Realm, prototype: GuestObject): void {
   for (const axis of ['X', 'Y'])
     for (const name of ['page', 'offset', ...(axis === 'X' ? ['x'] : ['y'])])
       defineAccessor(realm, prototype, name.length === 1 ? name : `${name}${axis}`, (self) => {
@@ -201,8 +213,8 @@ function definePlaces(realm: Realm): void {
 const MODIFIER_FIELDS = lookup<string>({ Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey', Shift: 'shiftKey' });
 
 /** https://w3c.github.io/uievents/#dom-keyboardevent-getmodifierstate */
-function defineModifierState(realm: Realm, owner: string): void {
-  defineMethod(realm, realm.intrinsic(`%${owner}.prototype%`), 'getModifierState', 1, (self, args) => {
+function defineModifierState(realm: Realm, prototype: GuestObject, owner: string): void {
+  defineMethod(realm, prototype, 'getModifierState', 1, (self, args) => {
     const event = isObject(self) ? self.data : undefined;
     if (!(event instanceof EventData)) return illegalReceiver(owner);
     requireArguments(args, 1, `execute 'getModifierState' on '${owner}'`);

@@ -345,7 +345,7 @@ export function createEvent(
   className = 'Event',
   bubbles = false,
 ): GuestObject {
-  const known = realm.intrinsics.has(`%${className}.prototype%`) ? className : 'Event';
+  const known = realm.hasIntrinsic(`%${className}.prototype%`) ? className : 'Event';
   const data = new EventData(type, { cancelable, bubbles }, host.clock.ns / 1e6, true, fields);
   const event = createInstance(realm, known, data);
   ownTrust(host, realm, event);

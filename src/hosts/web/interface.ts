@@ -13,6 +13,7 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { installLater } from './later.ts';
 import { isUndici, undiciName } from './undici-words.ts';
 import type { WebRefusals, WebWords } from './words.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
@@ -37,6 +38,8 @@ export interface Interface<T> {
   readonly set?: Readonly<Record<string, (data: T, value: Value, self: GuestObject) => void>>;
   readonly methods?: Readonly<Record<string, (data: T, args: Value[], self: GuestObject) => Value>>;
   readonly statics?: Readonly<Record<string, (args: Value[]) => Value>>;
+  /** What else its objects get, once they are there. */
+  readonly defined?: (prototype: GuestObject, constructor: GuestObject) => void;
 }
 
 /** The host's own errors for what the standard refuses with a plain TypeError. */
@@ -109,7 +112,13 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
   }
   defineValue(prototype, WELL_KNOWN.toStringTag, name, CONFIGURABLE);
   defineGlobal(realm, name, constructor);
+  table.defined?.(prototype, constructor);
   return prototype;
+}
+
+/** The same once somebody looks at it. */
+export function defineInterfaceLater<T>(realm: Realm, name: string, table: () => Omit<Interface<T>, 'name'>): void {
+  installLater(realm, [name], () => void defineInterface(realm, { ...table(), name }));
 }
 
 function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface<T>): void {
