@@ -3,6 +3,7 @@ import { buildPicture } from '../../src/app/build-picture.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
 import type { Picture } from '../../src/app/picture.ts';
 import { timelineOf } from '../../src/app/timeline-layout.ts';
+import { columnsToName } from '../../src/panels/timeline/columns.ts';
 import { barAt, drawTimeline, type TimelineView } from '../../src/panels/timeline/draw-timeline.ts';
 import { loggingPen, TEST_COLORS } from '../support/logging-pen.ts';
 import { ModelRun } from '../support/model-run.ts';
@@ -103,6 +104,28 @@ describe('the drawn timeline', () => {
     );
     expect(near.length).toBeGreaterThan(5);
     expect(near.every((text) => text.endsWith('0'))).toBe(true);
+  });
+
+  it('numbers thousands whole, and passes over no round tick where they are crowded in one place', () => {
+    const picture = longPicture();
+    const layout = timelineOf(picture);
+    const column = (_: number, tick: number) => tick.toLocaleString('en');
+    const words = { column, task: (source: string) => source, end: () => '' };
+    const numbers = texts(draw({ picture, layout, scale: 850 / layout.slots, words, divergence: -1 }));
+    expect(numbers.filter((text) => /^[\d,]+$/.test(text)).slice(0, 3)).toEqual(['0', '1,000', '2,000']);
+    // Half of the jobs are of the first tick.
+    const columns = Array.from({ length: 3000 }, (_, tick) => ({
+      turn: 1,
+      tick,
+      start: tick === 0 ? 0 : 2999 + tick,
+      width: tick === 0 ? 3000 : 1,
+    }));
+    for (let width = 500; width <= 1400; width += 20) {
+      const named = columnsToName({ layout: { ...layout, columns, slots: 5999 }, scale: width / 5999 }, 0, 5999);
+      const ticks = named.map((each) => each.column.tick);
+      const steps = ticks.slice(1).map((tick, at) => tick - ticks[at]);
+      expect(new Set(steps).size, `${width}: ${ticks}`).toBe(1);
+    }
   });
 
   it('hatches what only the engine does and fills what the program does', () => {

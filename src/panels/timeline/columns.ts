@@ -50,14 +50,13 @@ const APART = 84;
 
 /** Where ticks are too narrow for their numbers, every tenth, or five thousandth, as there is room. */
 function roundTicks({ layout: { columns }, scale }: Stretch, from: number, to: number): Set<TimelineColumn> {
-  const first = columnIndexAt(columns, from);
-  const last = Math.min(columns.length - 1, columnIndexAt(columns, to));
-  const width = ((columns[last]?.start ?? 0) - (columns[first]?.start ?? 0)) * scale;
-  const every = roundUp(((last - first) * APART) / width);
+  const samples: number[] = [];
+  for (let slot = from; slot <= to; slot += APART / scale) samples.push(columnIndexAt(columns, slot));
+  // Between two samples lie at most so many ticks: of the rounds where they are densest none is passed over.
+  const every = roundUp(Math.max(0, ...samples.slice(1).map((at, index) => at - samples[index])));
   const found = new Set<TimelineColumn>();
   if (!(every > 1)) return found;
-  for (let slot = from; slot <= to; slot += APART / scale) {
-    const at = columnIndexAt(columns, slot);
+  for (const at of samples) {
     if (at >= columns.length) break;
     // Ticks of a turn follow each other.
     const round = columns[at + Math.ceil(columns[at].tick / every) * every - columns[at].tick];

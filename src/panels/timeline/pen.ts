@@ -108,7 +108,7 @@ export function fitText(pen: Pen, text: string, room: number): string {
 
 /** A column's name, without what follows its comma where that would lie over the next column. */
 export function shortName(pen: Pen, name: string, room: number): string {
-  return pen.measureText(name).width <= room ? name : name.split(',', 1)[0];
+  return pen.measureText(name).width <= room ? name : name.split(', ', 1)[0];
 }
 
 /** Where exactly in the ruler a tick begins whose number is wider than it. */
