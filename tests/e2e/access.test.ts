@@ -203,6 +203,17 @@ describe('the keyboard', () => {
     }));
 });
 
+/** A finger's way sideways. */
+async function swipe(page: Page, x: number, y: number, by: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number): Promise<unknown> =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (let step = 1; step <= 6; step++) await touch('touchMove', x + (by * step) / 6);
+  await touch('touchEnd', x + by);
+  await finger.detach();
+}
+
 describe('a phone', () => {
   it('shows one lane at a time, the other by its tab or a swipe, and nothing sideways', () =>
     withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
@@ -212,6 +223,18 @@ describe('a phone', () => {
       await page.getByRole('tab', { name: /Lane B: ES2025/ }).tap();
       await page.getByRole('group', { name: 'Console, lane B' }).waitFor();
       expect(await page.getByRole('group', { name: 'Console, lane A' }).count()).toBe(0);
+      // A swipe to the right is no way back to the page before; not every Chromium has that way.
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe('none');
+      for (const [by, lane] of [
+        [270, 'A'],
+        [-270, 'B'],
+        [270, 'A'],
+        [270, 'A'],
+        [-270, 'B'],
+      ] as const) {
+        await swipe(page, 195 - by / 2, 450, by);
+        await page.getByRole('group', { name: `Console, lane ${lane}` }).waitFor();
+      }
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(390);
       for (const name of ['Back one tick', 'Back one step', 'Play', 'Forward one step', 'Forward one tick']) {
