@@ -312,6 +312,29 @@ describe('a narrow column', () => {
     }));
 });
 
+describe('a page that is enlarged', () => {
+  it.each([
+    ['twice', 640, 512],
+    ['four times', 320, 256],
+  ])('%s is scrolled within its own edges, and its keys hold their words', (_, width, height) =>
+    withPage({ viewport: { width, height }, deviceScaleFactor: 2, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('g');
+      const size = () =>
+        page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+      await expect.poll(size).toEqual([width, height]);
+      expect(await cutWords(page)).toEqual([]);
+      const keys = page.getByRole('group', { name: 'Transport' }).getByRole('button');
+      const over = await keys.evaluateAll((all) => all.filter((key) => key.scrollWidth > key.clientWidth).length);
+      expect(over).toBe(0);
+      const last = room(page, 'Console', 'A');
+      await last.scrollIntoViewIfNeeded();
+      await expectInSight(page.getByRole('button', { name: /^Play/ }));
+    }),
+  );
+});
+
 describe('a frame in another page', () => {
   it.each([
     [320, 400],
@@ -375,6 +398,20 @@ describe('what the system asks', () => {
         all.map((head) => getComputedStyle(head.querySelector('span[data-lane]')!).backgroundColor),
       );
       expect(new Set(fills).size).toBe(2);
+      // What the anatomy says of its boxes and of the line that is lit is true there, too.
+      await page.keyboard.press('g');
+      await page.keyboard.press('a');
+      const dialog = page.getByRole('dialog', { name: 'Await anatomy' });
+      const job = dialog.locator('[data-job=thenable]').filter({ hasText: 'adopt' });
+      expect(await job.evaluate((box) => getComputedStyle(box).backgroundImage)).toContain('gradient');
+      const edges = await dialog
+        .getByRole('list', { name: 'Steps in lane A' })
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((line) => [line.ariaCurrent, getComputedStyle(line).borderLeftColor]));
+      const lit = edges.filter(([current]) => current === 'step').map(([, hue]) => hue);
+      expect(lit).toHaveLength(1);
+      expect(edges.filter(([, hue]) => hue === lit[0])).toHaveLength(1);
+      await page.keyboard.press('Escape');
       await page.emulateMedia({ forcedColors: 'none' });
       await expect.poll(() => themeOf(page)).toBe('light');
       await expect.poll(() => groundOf(page)).toBe('light');
