@@ -8,11 +8,11 @@ import {
   PROMISE_ROLES,
   type PromiseRole,
   type Site,
-  stringAt,
 } from '../trace/index.ts';
 import type { ChainGap, Link } from './causal-chain.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import { handlerKind } from './divergence-ends.ts';
+import { libraryOf, publicName } from './divergence-library.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { activationLabel, codeOf, lineOf } from './names.ts';
@@ -152,16 +152,10 @@ function classifyRest(extra: Extra, suspected: ExplanationId | null): FoundCause
 /** The part of the host's own code that some of these jobs run, '' when they run none. */
 export function libraryBehind({ trace, tables }: LaneView, jobs: readonly number[]): string {
   for (const job of jobs) {
-    const { name } = handlerAt(trace, tables.jobs.handler[job] ?? 0);
-    const [library = ''] = stringAt(trace, name).split(' ');
-    if (library.startsWith('node:')) return library;
+    const library = libraryOf(trace, tables.jobs.handler[job]);
+    if (library !== '') return library;
   }
   return '';
-}
-
-/** A part of the host's code, as a program of that host may know it: '' in pages. */
-export function publicName({ trace }: LaneView, library: string): string {
-  return trace.host.startsWith('node-') ? library : '';
 }
 
 function found(extra: Extra, id: ExplanationId, job: number, promise: number, more: MessageParams = {}): FoundCause {

@@ -12,6 +12,7 @@ import {
 } from '../trace/index.ts';
 import { errorCause, explainLackBefore } from './divergence-absent.ts';
 import { handlerKind, otherExit } from './divergence-ends.ts';
+import { calledByLibrary, explainMoved, isWrittenLater } from './divergence-library.ts';
 import { excerpt, printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
@@ -41,6 +42,7 @@ export function explainMissing(pair: Pair, sources: Sources, rules: LaneRules | 
     calledByEngine(other, one, sources) ??
     calledByWrapper(one, other, sources) ??
     calledByWrapper(other, one, sources) ??
+    explainMoved(pair) ??
     missingIn(one, other, sources) ??
     missingIn(other, one, sources)
   );
@@ -149,7 +151,7 @@ function wrapperCallsThen(view: LaneView, against: LaneView, site: number, promi
 }
 
 function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
-  if (view.entry < 0 || isWritten(against, view)) return null;
+  if (view.entry < 0 || isWritten(against, view) || isWrittenLater(view, against)) return null;
   const site = view.tables.console.site[view.entry];
   const { error } = against.trace.outcome;
   if (error !== null && view.trace.outcome.error === null) return errorCause(error, against, view, sources);
@@ -162,7 +164,10 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
     other: against.lane,
   };
   if (isInFromSyncJob(view, view.event)) return { cause: { id: 'cause.from-sync-close', params }, site };
-  return stackRead(sources, params, site) ?? { cause: { id: 'cause.missing-line', params }, site };
+  return (
+    stackRead(sources, params, site) ??
+    calledByLibrary(view, against) ?? { cause: { id: 'cause.missing-line', params }, site }
+  );
 }
 
 function isWritten(view: LaneView, by: LaneView): boolean {

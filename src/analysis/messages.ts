@@ -222,6 +222,10 @@ const CAUSES = {
   'cause.extra-jobs': ['line', 'lane', 'other', 'extra'],
   /** Code of the host itself, `library`, takes `extra` jobs more in `lane`, or has lines in another order. */
   'cause.library': ['line', 'otherLine', 'library', 'lane', 'other', 'extra'],
+  /** Two lines that both lanes write, `text` first in `lane`. `library`: the host's own code that calls them, none: the program. */
+  'cause.moved': ['line', 'otherLine', 'text', 'otherText', 'library', 'lane', 'other'],
+  /** A line that code of the host itself had `lane` write. `why`: stream-closes or nothing known. */
+  'cause.library-calls': ['line', 'text', 'library', 'why', 'lane', 'other'],
   /** `lane` ran several timer callbacks before it drained the microtasks, `other` drained after each. `what`: timer or immediate. */
   'cause.timer-batch': ['line', 'otherLine', 'what', 'lane', 'other'],
   /**

@@ -74,6 +74,11 @@ const TICK_RULES: Readonly<Record<string, string>> = {
   rejection: ' Node empties that queue first; until 9 jobs came first when a rejection was unhandled.',
 };
 
+/** What is known of the host's own code in two of its versions. */
+const LIBRARY_RULES: Readonly<Record<string, string>> = {
+  'stream-closes': ` Streams that are over destroy themselves since Node 14, and say so by ${code('close')} (nodejs/node#30623).`,
+};
+
 const rejection = (p: Params): string =>
   `the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}`;
 const ends = (p: Params): string =>
@@ -109,6 +114,10 @@ const parting: Readonly<Record<string, Sentence>> = {
     Number(p.extra) > 0
       ? `${library(p)} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
       : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
+  'cause.moved': (p) =>
+    `${p.lane} prints ${code(p.text)}${onLine(p.line)} before ${code(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: when ${library(p)} calls the program is another in each`}.`,
+  'cause.library-calls': (p) =>
+    `${p.lane} prints ${code(p.text)}${onLine(p.line)}, which ${library(p)} calls; ${p.other} never does.${LIBRARY_RULES[p.why] ?? ''}`,
   'cause.timer-batch': (p) =>
     `${p.lane} runs every ${p.what === 'immediate' ? 'immediate that is set' : 'timer that is due'} before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}). Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-lists': (p) =>

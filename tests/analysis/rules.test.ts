@@ -380,6 +380,7 @@ describe('random programs', () => {
     'cause.order',
     'cause.value',
     'cause.missing-line',
+    'cause.moved',
     'cause.task-order',
     'cause.adoption',
   ];

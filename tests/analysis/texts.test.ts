@@ -137,7 +137,7 @@ setImmediate(() => { let t = 0; (function tick() { Promise.resolve().then(() => 
 { let t = 0; (function tick() { Promise.resolve().then(() => { console.log('job ' + t++); if (t < 9) tick(); }); })(); }`;
     const { id, sentence } = compared(source, ['node-12', 'node-14']);
     expect(id).toBe('cause.library');
-    expect(sentence).toMatch(/^node:internal\/streams\/readable, code of the host itself, /);
+    expect(sentence).toMatch(/^node:stream, code of the host itself, /);
   });
 
   it('ends a module some jobs later since Node 14', () => {
