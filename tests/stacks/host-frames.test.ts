@@ -19,7 +19,7 @@ const idOf = (version: string): string =>
 
 describe.each(Object.entries(recorded))('%s', (name, groups) => {
   const entry = name.endsWith('.mjs') ? 'main.mjs' : 'main.js';
-  const files = { [entry]: read(`host/${name}`), 'part.js': read('host/part.js') };
+  const files = { [entry]: read(`host/${name}`), 'part.js': read('host/part.js'), 'part.cjs': read('host/part.cjs') };
   it.each(groups.flatMap(({ engines, lines }) => engines.map((version) => ({ version, lines }))))(
     '$version',
     ({ version, lines }) => {
@@ -41,6 +41,8 @@ const KNOWN: readonly string[] = [
   'callbacks.js node-7.10.1',
   'callbacks.js node-8.17.0',
   'callbacks.js node-26.10.0',
+  'called-by-the-library.js node-7.10.1',
+  'called-by-the-library.js node-8.17.0',
   'limit.js node-7.10.1',
 ];
 

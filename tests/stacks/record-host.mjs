@@ -10,10 +10,10 @@ import path from 'node:path';
 import { engines, probe, runCode } from '../oracle/engines.mjs';
 
 const folder = path.join(import.meta.dirname, 'host');
-const programs = fs.readdirSync(folder).filter((name) => name !== 'part.js');
+const programs = fs.readdirSync(folder).filter((name) => !name.startsWith('part.'));
 const recorded = Object.fromEntries(programs.map((name) => [name, []]));
 const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'host-stacks-')));
-fs.copyFileSync(path.join(folder, 'part.js'), path.join(dir, 'part.js'));
+for (const part of ['part.js', 'part.cjs']) fs.copyFileSync(path.join(folder, part), path.join(dir, part));
 
 for (const engine of Object.values(engines())) {
   if (!engine.id.startsWith('node-') || engine.id.includes('+')) continue;

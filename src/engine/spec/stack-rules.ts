@@ -15,8 +15,8 @@ export interface StackRules {
 export interface HostStack {
   /** Lines under the outermost function of the program, from the inside out. */
   readonly below: readonly string[];
-  /** They also stand for the functions of the host's library at the bottom. */
-  readonly coversLibrary: boolean;
+  /** Whether they also stand for that function of the host's library at the bottom. */
+  readonly covers: (file: string, name: string) => boolean;
   /** The lines that stand for a built-in of the host; undefined when it has one line like any other. */
   readonly linesOf: (builtin: object) => readonly string[] | undefined;
   /** Where the real host has a function of its library: file, line and column; '' when it has no such function. */

@@ -1,4 +1,5 @@
 import type { HostStack } from '../../engine/spec/stack-rules.ts';
+import { CALLED, CALLED_FRAMES } from './called-frames-table.ts';
 import { HOST_FRAMES } from './host-frames-table.ts';
 import { CALLS, LIBRARY_FRAMES } from './library-frames-table.ts';
 
@@ -16,6 +17,24 @@ const NONE: Lines = [];
 /** Kinds whose lines say all of what Node does between its loop and the program. */
 const COVERING: ReadonlySet<string> = new Set(['fs', 'stat', 'readFile', 'event']);
 
+/** Functions of `events` that are one in some versions. */
+const SAME: Readonly<Record<string, string>> = {
+  emitOne: 'emit',
+  emitSeveral: 'emit',
+  onceWrapperArgs: 'onceWrapper',
+  wrapper: 'onceWrapper',
+};
+
+/** Functions of other modules whose places are known. */
+const PLACED: Readonly<Record<string, readonly string[]>> = {
+  'node:async_hooks': ['runInAsyncScope', 'run'],
+  'node:util': ['callbackified'],
+  'node:internal/streams/readable': ['read', 'takeFrom', 'resume_'],
+};
+
+/** Under the module that the program begins with, not under one that is imported while it runs. */
+const OF_MAIN = /\b(?:loadESM|handleMainPromise|asyncRunEntryPointWithESMLoader)\b/;
+
 /** Modules of ours that no Node has. */
 const HELPERS = /\binternal\/(?:errors|fs_operations|memory_files)$/;
 
@@ -23,7 +42,7 @@ const HELPERS = /\binternal\/(?:errors|fs_operations|memory_files)$/;
 export class HostFrames implements HostStack {
   below: Lines = NONE;
   above: Lines = NONE;
-  coversLibrary = false;
+  #coversLibrary = false;
   /** Something was printed since the last drain, which leaves a nextTick of the stream's own behind. */
   hasWritten = false;
   readonly #rows = new Map<string, Lines>();
@@ -37,6 +56,8 @@ export class HostFrames implements HostStack {
     if (HOST_FRAMES[id] === undefined) return;
     for (const [i, row] of rowsOf(HOST_FRAMES, '\n', id).entries())
       if (row !== '') this.#rows.set(KINDS[i], row.split(' | '));
+    for (const [i, row] of rowsOf(CALLED_FRAMES, /;\n?/, id).entries())
+      if (row !== '') this.#rows.set(CALLED[i], row.split(' | '));
     for (const [i, row] of rowsOf(LIBRARY_FRAMES, /;\n?/, id).entries())
       if (row !== '') this.#calls.set(CALLS[i], row.split(' | '));
     this.#derive();
@@ -67,18 +88,18 @@ export class HostFrames implements HostStack {
 
   /** A callback of that kind runs next; one with arguments may be called at another place. */
   enter(kind: string, count = 0): void {
-    this.coversLibrary = COVERING.has(kind);
+    this.#coversLibrary = COVERING.has(kind);
     const lines = this.#row(kind);
     this.below = count > 0 ? [...this.#row(`${kind}Args`), ...lines.slice(this.#row(`${kind}Args`).length)] : lines;
   }
 
   leave(): void {
-    this.coversLibrary = false;
+    this.#coversLibrary = false;
     this.below = NONE;
   }
 
   enterTick(count: number, place: DrainPlace): void {
-    this.coversLibrary = false;
+    this.#coversLibrary = false;
     const lines = this.#row('tick0');
     let first = this.#row('tick0');
     for (let n = 1; n <= Math.min(count, 5); n++) first = this.#rows.get(`tick${n}`) ?? first;
@@ -87,7 +108,7 @@ export class HostFrames implements HostStack {
 
   /** Microtasks: those behind nextTicks run within the queue's own loop, the first ones of a drain by themselves. */
   enterJobs(place: DrainPlace, areFirst: boolean, kind?: string): void {
-    this.coversLibrary = false;
+    this.#coversLibrary = false;
     this.#enterJobs(place, areFirst);
     // V8 6.2 called handlers of reactions through a function without a name, and a thenable's then by itself.
     if (kind === 'thenable' && this.below[0] === '<anonymous>') this.below = this.below.slice(1);
@@ -134,10 +155,11 @@ export class HostFrames implements HostStack {
 
   /** Puts back what stands under the program's functions now. */
   here(): () => void {
-    const { below, coversLibrary } = this;
+    const { below } = this;
+    const coversLibrary = this.#coversLibrary;
     return () => {
       this.below = below;
-      this.coversLibrary = coversLibrary;
+      this.#coversLibrary = coversLibrary;
     };
   }
 
@@ -188,11 +210,34 @@ export class HostFrames implements HostStack {
     return this.#row('cjs').findIndex((line) => /\b(?:runMain|executeUserEntryPoint)\b/.test(line));
   }
 
+  covers(file: string, name: string): boolean {
+    return this.#coversLibrary && !(/\bevents$/.test(file) && /^(?:onceWrapper(?:Args)?|wrapper)$/.test(name));
+  }
+
   placeOf(file: string, name: string): string | undefined {
     if (this.#rows.size === 0) return undefined;
     if (HELPERS.test(file)) return '';
-    if (!/\bevents$/.test(file)) return undefined;
-    return this.#rows.get(name === 'wrapper' ? 'onceWrapper' : name)?.[0] ?? '';
+    // What calls listeners stands for them.
+    if (/\bevents$/.test(file))
+      return name === 'emit' ? '' : ((this.#rows.get(name) ?? this.#rows.get(SAME[name]))?.[0] ?? '');
+    if (PLACED[file]?.includes(name) !== true) return undefined;
+    return name === 'takeFrom' ? '' : this.#row(name)[0];
+  }
+
+  /** A script that is imported runs between its loader's own lines and those of the import. */
+  imported<T>(run: () => T): T {
+    const { below } = this;
+    const loads = this.#row('imported');
+    if (loads.length > 0) {
+      const module = below.findIndex((line) => line.startsWith('ModuleJob.run'));
+      const under = module < 0 ? this.#row('esm').filter((line) => !OF_MAIN.test(line)) : below.slice(module);
+      this.below = [...this.#row('cjs').slice(0, this.#sharedByRequire), ...loads, ...under];
+    }
+    try {
+      return run();
+    } finally {
+      this.below = below;
+    }
   }
 }
 

@@ -49,7 +49,7 @@ export function importedScript(host: NodeHost, file: string): Loaded {
   collectNames(host, file, found, new Set());
   const names = new Set(['default', ...(host.rules.has(23) && !host.rules.isBun ? ['module.exports'] : []), ...found]);
   const evaluate = (): ReadonlyMap<string, Value> => {
-    const exports = host.commonJs.loadImported(file);
+    const exports = host.frames.imported(() => host.commonJs.loadImported(file));
     const values = new Map<string, Value>([
       ['default', exports],
       ['module.exports', exports],

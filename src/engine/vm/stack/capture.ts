@@ -72,10 +72,12 @@ const moreWaiting = ({ style }: StackRules): number => (style === 'jsc' ? 1 : 0)
 /** Adds lines of the host's own code. */
 function addHostLines(sites: StackSite[], lines: readonly string[], limit: number): void {
   // Of what its library does at the bottom the real host's lines are known.
-  if (lines.length > 0 && agent.hostStack?.coversLibrary === true)
-    while (sites.at(-1)?.fc?.library === true) sites.pop();
+  if (lines.length > 0) while (isCoveredByHost(sites.at(-1))) sites.pop();
   addLines(sites, lines, limit);
 }
+
+const isCoveredByHost = (site: StackSite | undefined): boolean =>
+  site?.fc?.library === true && agent.hostStack?.covers(site.fc.shownFile, site.fc.name) === true;
 
 function addLines(sites: StackSite[], lines: readonly string[], limit: number): void {
   for (const line of lines)

@@ -132,9 +132,9 @@ class AsyncLocalStorage {
   run(store, callback, ...args) {
     this.#enable();
     const prior = this.getStore();
-    if (major >= 16 && Object.is(store, prior)) return Reflect.apply(callback, null, args);
-    // Until Node 14 the callback ran in a resource of its own.
-    if (major < 16) {
+    if (major >= 14 && Object.is(store, prior)) return Reflect.apply(callback, null, args);
+    // Node 12 ran the callback in a resource of its own.
+    if (major < 14) {
       return new AsyncResource('AsyncLocalStorage').runInAsyncScope(() => {
         this.enterWith(store);
         if (typeof callback !== 'function' && major < 14) throw new TypeError('callback is not a function');

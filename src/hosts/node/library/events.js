@@ -64,6 +64,38 @@ function checkMax(n, hide) {
   throw outOfRange(name, 'a non-negative number', n, hide);
 }
 
+/** What calls listeners: stacks show these instead of `emit` and of the function that `once` adds, each at its own place. */
+const calls = {
+  emitOne(listener, type, args) {
+    watch(this, Reflect.apply(listener, this, args), type, args);
+  },
+
+  emitSeveral(list, type, args) {
+    if (copiesOnChange) list[emitting]++;
+    try {
+      for (let i = 0; i < list.length; i++) watch(this, Reflect.apply(list[i], this, args), type, args);
+    } finally {
+      if (copiesOnChange) list[emitting]--;
+    }
+  },
+
+  onceWrapper({ target, listener }) {
+    return Reflect.apply(listener, target, []);
+  },
+
+  onceWrapperArgs({ target, listener }, args) {
+    return Reflect.apply(listener, target, args);
+  },
+
+  wrapper({ target, listener }, args) {
+    return Reflect.apply(listener, target, args);
+  },
+};
+const shownAs = (name, fn) => Object.defineProperty(fn, 'name', { value: name });
+shownAs('emit', calls.emitOne);
+shownAs('emit', calls.emitSeveral);
+shownAs('onceWrapper', calls.onceWrapperArgs);
+
 const methods = {
   setMaxListeners(n) {
     checkMax(n, methods.setMaxListeners);
@@ -85,17 +117,8 @@ const methods = {
     if (throws) throw unhandledError(this, args);
     const listeners = events[type];
     if (listeners === undefined) return false;
-    if (typeof listeners === 'function') {
-      watch(this, Reflect.apply(listeners, this, args), type, args);
-      return true;
-    }
-    const list = copiesOnChange ? listeners : listeners.slice();
-    if (copiesOnChange) list[emitting]++;
-    try {
-      for (let i = 0; i < list.length; i++) watch(this, Reflect.apply(list[i], this, args), type, args);
-    } finally {
-      if (copiesOnChange) list[emitting]--;
-    }
+    if (typeof listeners === 'function') calls.emitOne.call(this, listeners, type, args);
+    else calls.emitSeveral.call(this, copiesOnChange ? listeners : listeners.slice(), type, args);
     return true;
   },
 
@@ -356,24 +379,28 @@ function unhandledError(emitter, args) {
 
 function onceWrapper(target, type, listener) {
   const state = { fired: false, wrapped: undefined, target, type, listener };
-  const call = (args) => {
-    if (state.fired) return undefined;
+  const take = () => {
+    if (state.fired) return false;
     target.removeListener(type, state.wrapped);
     state.fired = true;
-    return Reflect.apply(listener, target, args);
+    return true;
   };
   if (namesWrapper) {
     state.wrapped = {
-      wrapper(...args) {
-        return call(args);
+      once(...args) {
+        return take() ? calls.wrapper.call(this, state, args) : undefined;
       },
-    }.wrapper;
+    }.once;
+    shownAs('wrapper', state.wrapped);
   } else {
-    state.wrapped = {
-      onceWrapper(...args) {
-        return call(args);
+    const once = {
+      once(...args) {
+        if (!take()) return undefined;
+        return args.length === 0 ? calls.onceWrapper.call(this, state) : calls.onceWrapperArgs.call(this, state, args);
       },
-    }.onceWrapper.bind(state);
+    }.once;
+    shownAs('onceWrapper', once);
+    state.wrapped = once.bind(state);
   }
   state.wrapped.listener = listener;
   return state.wrapped;

@@ -202,44 +202,46 @@ function isFullOrEnded(state) {
   return isOldest || state.highWaterMark !== 0 ? state.length >= state.highWaterMark : state.length > 0;
 }
 
-function read(stream, wanted) {
-  const state = stream._readableState;
-  if (isLast && wanted > state.highWaterMark) state.highWaterMark = raised(wanted);
-  if (wanted !== 0) state.emittedReadable = false;
-  if (wanted === 0 && state.needReadable && isFullOrEnded(state)) {
-    if (state.length === 0 && state.ended) endReadable(stream);
-    else emitReadable(stream);
-    return null;
-  }
-  let n = amountToRead(wanted, state);
-  if (n === 0 && state.ended) {
-    if (state.length === 0) endReadable(stream);
-    return null;
-  }
-  const isLow = state.needReadable || state.length === 0 || state.length - n < state.highWaterMark;
-  if (isLow && !state.ended && !state.reading && !(isLast && state.destroyed)) {
-    state.reading = true;
-    state.sync = true;
-    if (state.length === 0) state.needReadable = true;
-    stream._read(state.highWaterMark);
-    state.sync = false;
-    if (!state.reading) n = amountToRead(wanted, state);
-  }
-  const chunk = n > 0 ? take(n, state) : null;
-  if (chunk === null) {
-    state.needReadable = isOldest || state.length <= state.highWaterMark;
-    n = 0;
-  } else {
-    state.length -= n;
-    if (!isOldest) forgetDrain(state);
-  }
-  if (state.length === 0) {
-    if (!state.ended) state.needReadable = true;
-    if (wanted !== n && state.ended) endReadable(stream);
-  }
-  if (chunk !== null) stream.emit('data', chunk);
-  return chunk;
-}
+const { takeFrom } = {
+  takeFrom(stream, wanted) {
+    const state = stream._readableState;
+    if (isLast && wanted > state.highWaterMark) state.highWaterMark = raised(wanted);
+    if (wanted !== 0) state.emittedReadable = false;
+    if (wanted === 0 && state.needReadable && isFullOrEnded(state)) {
+      if (state.length === 0 && state.ended) endReadable(stream);
+      else emitReadable(stream);
+      return null;
+    }
+    let n = amountToRead(wanted, state);
+    if (n === 0 && state.ended) {
+      if (state.length === 0) endReadable(stream);
+      return null;
+    }
+    const isLow = state.needReadable || state.length === 0 || state.length - n < state.highWaterMark;
+    if (isLow && !state.ended && !state.reading && !(isLast && state.destroyed)) {
+      state.reading = true;
+      state.sync = true;
+      if (state.length === 0) state.needReadable = true;
+      stream._read(state.highWaterMark);
+      state.sync = false;
+      if (!state.reading) n = amountToRead(wanted, state);
+    }
+    const chunk = n > 0 ? take(n, state) : null;
+    if (chunk === null) {
+      state.needReadable = isOldest || state.length <= state.highWaterMark;
+      n = 0;
+    } else {
+      state.length -= n;
+      if (!isOldest) forgetDrain(state);
+    }
+    if (state.length === 0) {
+      if (!state.ended) state.needReadable = true;
+      if (wanted !== n && state.ended) endReadable(stream);
+    }
+    if (chunk !== null) stream.emit('data', chunk);
+    return chunk;
+  },
+};
 
 function emitReadable(stream) {
   const state = stream._readableState;
@@ -286,14 +288,17 @@ function flow(stream) {
   while (state.flowing && stream.read() !== null);
 }
 
-function startFlowing(stream, state) {
-  if (!state.reading) stream.read(0);
-  state.resumeScheduled = false;
-  if (isOldest) state.awaitDrain = 0;
-  stream.emit('resume');
-  flow(stream);
-  if (state.flowing && !state.reading) stream.read(0);
-}
+/** Stacks know it by this name. */
+const { resume_ } = {
+  resume_(stream, state) {
+    if (!state.reading) stream.read(0);
+    state.resumeScheduled = false;
+    if (isOldest) state.awaitDrain = 0;
+    stream.emit('resume');
+    flow(stream);
+    if (state.flowing && !state.reading) stream.read(0);
+  },
+};
 
 function updateListening(stream) {
   const state = stream._readableState;
@@ -443,7 +448,7 @@ Object.assign(proto, {
   },
 
   read(n) {
-    return read(this, n === undefined ? Number.NaN : Number.parseInt(n, 10));
+    return takeFrom(this, n === undefined ? Number.NaN : Number.parseInt(n, 10));
   },
 
   _read() {
@@ -488,7 +493,7 @@ Object.assign(proto, {
       state.flowing = isOldest || !state.readableListening;
       if (!state.resumeScheduled) {
         state.resumeScheduled = true;
-        nextTick(startFlowing, this, state);
+        nextTick(resume_, this, state);
       }
     }
     state.paused = false;

@@ -216,56 +216,58 @@ function join(state, parts, length) {
   return parts.length === 1 ? parts[0] : require('buffer').Buffer.concat(parts, length);
 }
 
-function read(stream, wanted) {
-  const state = stream._readableState;
-  if (wanted > state.highWaterMark) state.highWaterMark = raised(wanted);
-  if (wanted !== 0) state.emittedReadable = state.endUntold = false;
-  if (
-    wanted === 0 &&
-    state.needReadable &&
-    ((state.highWaterMark !== 0 ? state.length >= state.highWaterMark : state.length > 0) || state.ended)
-  ) {
-    if (state.length === 0 && state.ended) endReadable(stream);
-    else emitReadable(stream);
-    return null;
-  }
-  let n = amountToRead(wanted, state);
-  if (n === 0 && state.ended) {
-    if (state.length === 0) endReadable(stream);
-    return null;
-  }
-  const isLow = state.needReadable || state.length === 0 || state.length - n < state.highWaterMark;
-  if (isLow && !state.ended && !state.reading && !state.destroyed && !state.errored && state.constructed) {
-    state.reading = true;
-    state.sync = true;
-    if (state.length === 0) state.needReadable = true;
-    try {
-      stream._read(state.highWaterMark);
-    } catch (error) {
-      if (!isModern) throw error;
-      errorOrDestroy(stream, error);
+const { takeFrom } = {
+  takeFrom(stream, wanted) {
+    const state = stream._readableState;
+    if (wanted > state.highWaterMark) state.highWaterMark = raised(wanted);
+    if (wanted !== 0) state.emittedReadable = state.endUntold = false;
+    if (
+      wanted === 0 &&
+      state.needReadable &&
+      ((state.highWaterMark !== 0 ? state.length >= state.highWaterMark : state.length > 0) || state.ended)
+    ) {
+      if (state.length === 0 && state.ended) endReadable(stream);
+      else emitReadable(stream);
+      return null;
     }
-    state.sync = false;
-    if (!state.reading) n = amountToRead(wanted, state);
-  }
-  const chunk = n > 0 ? take(n, state) : null;
-  if (chunk === null) {
-    state.needReadable = state.length <= state.highWaterMark || (major >= 20 && state.needReadable);
-    n = 0;
-  } else {
-    state.length -= n;
-    state.awaitDrainWriters.clear();
-  }
-  if (state.length === 0) {
-    if (!state.ended) state.needReadable = true;
-    if (wanted !== n && state.ended) endReadable(stream);
-  }
-  if (chunk !== null && (!isModern || (!state.errorEmitted && !state.closeEmitted))) {
-    state.dataEmitted = true;
-    stream.emit('data', chunk);
-  }
-  return chunk;
-}
+    let n = amountToRead(wanted, state);
+    if (n === 0 && state.ended) {
+      if (state.length === 0) endReadable(stream);
+      return null;
+    }
+    const isLow = state.needReadable || state.length === 0 || state.length - n < state.highWaterMark;
+    if (isLow && !state.ended && !state.reading && !state.destroyed && !state.errored && state.constructed) {
+      state.reading = true;
+      state.sync = true;
+      if (state.length === 0) state.needReadable = true;
+      try {
+        stream._read(state.highWaterMark);
+      } catch (error) {
+        if (!isModern) throw error;
+        errorOrDestroy(stream, error);
+      }
+      state.sync = false;
+      if (!state.reading) n = amountToRead(wanted, state);
+    }
+    const chunk = n > 0 ? take(n, state) : null;
+    if (chunk === null) {
+      state.needReadable = state.length <= state.highWaterMark || (major >= 20 && state.needReadable);
+      n = 0;
+    } else {
+      state.length -= n;
+      state.awaitDrainWriters.clear();
+    }
+    if (state.length === 0) {
+      if (!state.ended) state.needReadable = true;
+      if (wanted !== n && state.ended) endReadable(stream);
+    }
+    if (chunk !== null && (!isModern || (!state.errorEmitted && !state.closeEmitted))) {
+      state.dataEmitted = true;
+      stream.emit('data', chunk);
+    }
+    return chunk;
+  },
+};
 
 /** The next power of two, but at most 2 ** 30. */
 function raised(n) {
@@ -321,13 +323,16 @@ function flow(stream) {
   while (state.flowing && stream.read() !== null);
 }
 
-function startFlowing(stream, state) {
-  if (!state.reading) stream.read(0);
-  state.resumeScheduled = false;
-  stream.emit('resume');
-  flow(stream);
-  if (state.flowing && !state.reading) stream.read(0);
-}
+/** Stacks know it by this name. */
+const { resume_ } = {
+  resume_(stream, state) {
+    if (!state.reading) stream.read(0);
+    state.resumeScheduled = false;
+    stream.emit('resume');
+    flow(stream);
+    if (state.flowing && !state.reading) stream.read(0);
+  },
+};
 
 function updateListening(stream) {
   const state = stream._readableState;
@@ -747,7 +752,7 @@ Object.assign(proto, {
   },
 
   read(n) {
-    return read(this, n === undefined ? Number.NaN : Number.isInteger(n) ? n : Number.parseInt(n, 10));
+    return takeFrom(this, n === undefined ? Number.NaN : Number.isInteger(n) ? n : Number.parseInt(n, 10));
   },
 
   _read() {
@@ -805,7 +810,7 @@ Object.assign(proto, {
       state.flowing = !state.readableListening;
       if (!state.resumeScheduled) {
         state.resumeScheduled = true;
-        nextTick(startFlowing, this, state);
+        nextTick(resume_, this, state);
       }
     }
     state.paused = false;

@@ -59,15 +59,18 @@ promisify.custom = promisifyCustom;
 /** The callback of a promise: on a nextTick, so that what it throws is thrown. */
 function callbackify(original) {
   validateFunction(original, 'original', callbackify);
-  function callbackified(...args) {
-    const last = args.pop();
-    validateFunction(last, 'last argument', callbackified);
-    const callback = last.bind(this);
-    ReflectApply(original, this, args).then(
-      (value) => nextTick(callback, null, value),
-      (reason) => nextTick(callRejected, reason, callback),
-    );
-  }
+  // Stacks know it by this name.
+  const { callbackified } = {
+    callbackified: function (...args) {
+      const last = args.pop();
+      validateFunction(last, 'last argument', callbackified);
+      const callback = last.bind(this);
+      ReflectApply(original, this, args).then(
+        (value) => nextTick(callback, null, value),
+        (reason) => nextTick(callRejected, reason, callback),
+      );
+    },
+  };
   const descriptors = Object.getOwnPropertyDescriptors(original);
   if (major >= 12 || version.startsWith('v12')) {
     if (typeof descriptors.length.value === 'number') descriptors.length.value++;
