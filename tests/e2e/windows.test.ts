@@ -514,6 +514,29 @@ describe('in projector size', () => {
       await row.getByText('2, 1, 1, 2', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Fold lanes that agree' }).click();
       await row.getByText('2 and 1', { exact: true }).waitFor();
+      // Why lanes agree takes no promise's place, and is read whole by whoever comes to it.
+      await expectInSight(room(page, 'Promises', 'B').getByRole('button').first());
+      const reason = page.getByRole('note').first().locator('p');
+      const isWhole = () => reason.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+      expect(await isWhole()).toBe(false);
+      expect(await reason.getAttribute('title')).toBe(await reason.innerText());
+      await page.locator('[data-lane-head="a"]').getByRole('button').last().focus();
+      await page.keyboard.press('Tab');
+      await expect.poll(isWhole).toBe(true);
+    }));
+
+  it('shows every tick of the await in both lanes without scrolling', () =>
+    withPage({ viewport: { width: 1280, height: 720 }, prepare: keep({ size: 'projector' }) }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      await page.keyboard.press('a');
+      for (const lane of ['A', 'B']) {
+        const diagram = page.getByRole('group', { name: `Promises and jobs in lane ${lane}` });
+        await eventually(async () =>
+          expect(await diagram.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0),
+        );
+      }
+      expect(await cutWords(page)).toEqual([]);
     }));
 
   it('says in its low rows that lanes differ', () =>

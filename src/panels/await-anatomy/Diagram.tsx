@@ -35,10 +35,15 @@ const USUAL: Geometry = {
   isTight: false,
 };
 
+/** So much narrower boxes may be for all ticks to be in sight. */
+const NARROWEST = 0.9;
+
 /** As high as the letters are large, and wider only where there is room: ticks beside each other are worth more than whole words. */
 function geometryOf(scale: number, columns: number, room: number): Geometry {
   const { first, column, box, tile, row, head } = USUAL;
-  const wide = Math.max(1, Math.min(scale, room / (columnX(USUAL, columns) + 4)));
+  const fitting = room / (columnX(USUAL, columns) + 4);
+  // Not much narrower, for a little less to scroll.
+  const wide = fitting < NARROWEST ? 1 : Math.min(scale, fitting);
   return {
     first: first * wide,
     column: column * wide,

@@ -14,6 +14,7 @@ import type { LaneView } from '../../app/lane-view.ts';
 import { resizePart, sizeOf, togglePart } from '../../app/layout.ts';
 import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { type RoomExtents, roomExtents } from '../../app/room-extents.ts';
+import { plainText } from '../../base/rich-text.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -177,6 +178,7 @@ function useGroups(lanes: readonly LaneSetting[]): LaneGroup[] {
 /** Who else stands in this column, and why. */
 function Folded({ lane, others, why }: { lane: LaneId; others: readonly LaneSetting[]; why: string }) {
   const app = useApp();
+  const same = words.folded(others.map(({ id }) => letterOf(id)));
   return (
     <div className={styles.folded} role="note">
       <span className={styles.badges}>
@@ -184,8 +186,8 @@ function Folded({ lane, others, why }: { lane: LaneId; others: readonly LaneSett
           <LaneBadge key={id} lane={id} small />
         ))}
       </span>
-      <p>
-        <b>{words.folded(others.map(({ id }) => letterOf(id)))}</b> <Rich text={why} />
+      <p title={plainText(`${same} ${why}`)}>
+        <b>{same}</b> <Rich text={why} />
       </p>
       <Button
         look="plain"
@@ -295,7 +297,7 @@ function Counts({ counts, lanes }: { counts: NonNullable<RoomSpec['counts']>; la
       ) : (
         <>
           <span className="sr">{words.differs}: </span>
-          {words.counts(figures)}
+          <span>{words.counts(figures)}</span>
         </>
       )}
     </span>
