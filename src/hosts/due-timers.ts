@@ -27,6 +27,9 @@ type QueuedTimer = DueTimer & Place;
 const isBefore = (a: QueuedTimer, b: QueuedTimer): boolean =>
   a.readyNs === b.readyNs ? a.order < b.order : a.readyNs < b.readyNs;
 
+/** So much later than it wanted a browser wakes up. */
+const LATENESS_NS = 50_000;
+
 /** Below so many, timers that are no more may stay in their heaps. */
 const FEW = 64;
 
@@ -71,6 +74,18 @@ export class DueTimers {
       this.#waiting.take();
       this.#noticed.add(Object.assign(timer, { readyNs: now, order: this.nextSequence() }));
     }
+  }
+
+  /** When the last is due that a browser finds due as it wakes up for `first`. */
+  lastDueWith(first: Readonly<DueTimer>): number {
+    const found: QueuedTimer[] = [];
+    for (let timer = this.#firstOf(this.#waiting); timer !== undefined; timer = this.#firstOf(this.#waiting)) {
+      if (timer.dueNs > first.dueNs + LATENESS_NS) break;
+      found.push(timer);
+      this.#waiting.take();
+    }
+    for (const timer of found) this.#waiting.add(timer);
+    return found.at(-1)?.dueNs ?? first.dueNs;
   }
 
   /** The timer whose turn comes first. */

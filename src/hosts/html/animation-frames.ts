@@ -13,6 +13,13 @@ import type { HtmlHost } from './html-host.ts';
 /** A frame every 1/60 s, as long as somebody asked for one. */
 const FRAME_NS = Math.round(1e9 / 60);
 
+/** A page that begins between two turns of the display waits half of one, or so, for its first. */
+const FIRST_NS = 9_000_000;
+
+/** The display's turn at that time, and when a turn begins. */
+const turnOf = (ns: number): number => Math.floor((ns - FIRST_NS) / FRAME_NS) + 1;
+const startOf = (turn: number): number => FIRST_NS + (turn - 1) * FRAME_NS;
+
 /** requestAnimationFrame: callbacks that run before the next frame is drawn. */
 export class AnimationFrames {
   readonly #host: HtmlHost;
@@ -21,6 +28,9 @@ export class AnimationFrames {
   #soonNs = Infinity;
   /** The first that is not before a time that somebody has named. */
   #laterNs = Infinity;
+  /** Which of the display's turns had the last frame; the first turn passes while the page is loaded. */
+  #lastTurn = 0;
+  #delayNs = 0;
 
   /** Whether a frame comes first, before the page has time to idle: one that was asked for while none was made. */
   isFirst = false;
@@ -41,9 +51,16 @@ export class AnimationFrames {
     this.#frames = new Map();
     this.#isAsked = this.isFirst = false;
     this.#isMaking = true;
-    const now = this.nextNs / NS_PER_MS;
+    const now = this.timeMs;
+    this.#lastTurn = turnOf(this.nextNs);
     this.#soonNs = this.#laterNs = Infinity;
     return this.#calls(callbacks, now);
+  }
+
+  /** The time that the next frame shows: when its turn began, where it was not asked for until then. */
+  get timeMs(): number {
+    const isLate = this.nextNs === this.#soonNs && this.#delayNs > 0;
+    return (isLate ? startOf(turnOf(this.nextNs)) : this.nextNs) / NS_PER_MS;
   }
 
   /** The frame is there. */
@@ -70,23 +87,27 @@ export class AnimationFrames {
 
   /** A frame that is not before `ns`. */
   askFrom(ns: number): void {
-    this.#laterNs = Math.min(this.#laterNs, Math.max(Math.ceil(ns / FRAME_NS) * FRAME_NS, this.#following));
+    this.#laterNs = Math.min(this.#laterNs, Math.max(startOf(turnOf(ns - 1) + 1), this.#following));
   }
 
   get #following(): number {
-    return (Math.floor(this.#host.clock.ns / FRAME_NS) + 1) * FRAME_NS;
+    return startOf(turnOf(this.#host.clock.ns) + 1);
   }
 
   #plan(): void {
     if (this.#soonNs < Infinity) return;
-    this.#soonNs = this.#following;
+    const now = this.#host.clock.ns;
+    // A page that had no frame in this turn makes up for it.
+    this.#soonNs = turnOf(now) > this.#lastTurn ? now + this.#delayNs : this.#following;
     this.isFirst = !this.#isMaking;
   }
 
   /** The callbacks of the frame that is being made; one of them may cancel another. */
   #running: Map<number, GuestObject> | null = null;
 
-  install(realm: Realm): void {
+  /** `delayNs`: how long the first frame takes that is asked for while none are made. */
+  install(realm: Realm, delayNs: number): void {
+    this.#delayNs = delayNs;
     const request = CreateBuiltinFunction(
       (_this, args) => {
         const callback = args[0];

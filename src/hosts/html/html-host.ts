@@ -115,7 +115,7 @@ export class HtmlHost extends TaskHost {
     installStreamGlobals(this, realm);
     installPageGlobals(this, realm);
     installScheduler(this, realm);
-    this.#frames.install(realm);
+    this.#frames.install(realm, this.#rules.frameDelayNs);
     installReportError(this, realm);
     realm.makesUnseen = false;
   }
@@ -152,7 +152,7 @@ export class HtmlHost extends TaskHost {
     installWindow(this, realm, rules);
     installNavigation(this, realm, this.#navigation);
     installMediaQueries(this, realm);
-    this.#idle.install(realm);
+    this.#idle.install(realm, rules.idleDelayNs);
     installClicks(this, realm);
   }
 
@@ -276,9 +276,12 @@ export class HtmlHost extends TaskHost {
       yield* this.checkpoint();
       return true;
     }
+    // Timers that come due together are found together.
+    const dueNs = timer?.dueNs === nextNs ? this.timers.lastDueWith(timer) : nextNs;
+    const wakeNs = this.#frames.isFirst ? dueNs : Math.min(dueNs, this.#idle.startNs);
     // A worker may still have something to say.
-    if (nextNs === Infinity && this.cluster.isAlone) return false;
-    yield* this.sleepUntil(nextNs);
+    if (wakeNs === Infinity && this.cluster.isAlone) return false;
+    yield* this.sleepUntil(wakeNs);
     return true;
   }
 
@@ -292,7 +295,7 @@ export class HtmlHost extends TaskHost {
 
   *#renderingOpportunity(): Generator<void, boolean> {
     const animations = this.#page?.animations;
-    const ms = this.#frames.nextNs / NS_PER_MS;
+    const ms = this.#frames.timeMs;
     const callbacks = this.#frames.take();
     animations?.begin(ms);
     for (const steps of this.#page?.scrolling.events() ?? []) {

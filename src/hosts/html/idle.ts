@@ -12,6 +12,8 @@ import type { HtmlHost } from './html-host.ts';
 
 /** Longest idle period. https://w3c.github.io/requestidlecallback/#start-an-idle-period-algorithm */
 const PERIOD_NS = 50 * NS_PER_MS;
+/** A page has no time to idle until it is loaded. */
+const LOADED_NS = 5 * NS_PER_MS;
 
 interface IdleCallback {
   readonly callback: GuestObject;
@@ -35,6 +37,13 @@ export class IdleCallbacks {
   /** Ids that run in this idle period; what is asked for meanwhile waits for the next. */
   #period: number[] = [];
   #endNs = 0;
+  #delayNs = 0;
+  #startNs = 0;
+
+  /** When the next idle period can begin; Infinity while nobody asks for one. */
+  get startNs(): number {
+    return this.isEmpty ? Infinity : this.#startNs;
+  }
 
   constructor(host: HtmlHost) {
     this.#host = host;
@@ -51,7 +60,7 @@ export class IdleCallbacks {
       return () => this.#run(id, this.#endNs, false);
     }
     this.#period = [];
-    if (this.#pending.size === 0 || nextWorkNs <= now) return undefined;
+    if (now < this.startNs || nextWorkNs <= now) return undefined;
     this.#period = [...this.#pending.keys()];
     this.#endNs = Math.min(now + PERIOD_NS, nextWorkNs);
     return this.next(nextWorkNs);
@@ -69,7 +78,9 @@ export class IdleCallbacks {
     Call(callback, undefined, [deadline]);
   }
 
-  install(realm: Realm): void {
+  /** `delayNs`: how long nothing must happen before a page idles. */
+  install(realm: Realm, delayNs: number): void {
+    this.#delayNs = delayNs;
     const host = this.#host;
     defineInterface<DeadlineData>(realm, {
       name: 'IdleDeadline',
@@ -90,6 +101,7 @@ export class IdleCallbacks {
           host.agent.observer.timerDue(id);
           this.#run(id, host.clock.ns, true);
         };
+        if (this.isEmpty) this.#startNs = Math.max(host.clock.ns + this.#delayNs, LOADED_NS);
         const ms = timeout === undefined ? 0 : ToNumber(timeout);
         this.#pending.set(id, { callback, timer: ms > 0 ? host.afterMs(ms, 'requestIdleCallback', late) : 0 });
         host.agent.observer.timerSet(id, 'idle', host.clock.ms, -1, describeHandler(callback));

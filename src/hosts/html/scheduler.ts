@@ -142,10 +142,12 @@ function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): V
     task = host.queueTask(
       'scheduler',
       'postTask',
-      () => {
+      function* () {
         leader?.tasks.delete(change);
         data?.algorithms.delete(cancel);
         const result = completionOf(() => Call(callback, undefined, []));
+        // The callback is over, and its microtasks are done, before anybody hears of it.
+        yield;
         if (result.type === 'normal') deferred.resolve(result.value);
         else deferred.reject(result.value);
       },

@@ -18,6 +18,9 @@ export interface PageRules {
   readonly clampedFrom: number;
   /** Timers that came due while a task ran stand behind what the task queued, a timer of 0 ms too. */
   readonly noticesTimers: boolean;
+  /** From asking for a frame, while none are made, to the frame; and from asking for idle time to having it. */
+  readonly frameDelayNs: number;
+  readonly idleDelayNs: number;
   /** A document whose last script is a module is through before any task that the module has queued. */
   readonly loadsAfterModules: boolean;
   /** Promises of `Atomics.waitAsync` settle in tasks of their own, not within `notify`. */
@@ -49,6 +52,8 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     errorsBubble: false,
     clampedFrom: 5,
     noticesTimers: true,
+    frameDelayNs: 500_000,
+    idleDelayNs: 1_300_000,
     loadsAfterModules: true,
     settlesWaitersInTasks: true,
     wrongReceiver: () => 'Illegal invocation',
@@ -67,6 +72,8 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     errorsBubble: true,
     clampedFrom: 3,
     noticesTimers: false,
+    frameDelayNs: 0,
+    idleDelayNs: 2_200_000,
     loadsAfterModules: false,
     settlesWaitersInTasks: false,
     wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`,
