@@ -80,8 +80,9 @@ function framesThrown(frames: readonly string[], files: Files, { file, line, col
   const text = linesOf(files.get(file) ?? '')[line - 1]?.slice(column);
   const thrown = /^throw\s+([^;{}]*(?:\{[^{}]*\}[^;{}]*)*?)\s*(?:[;}]|$)/.exec(text ?? '');
   if (text === undefined || thrown === null) return frames;
-  const end = thrown[0].indexOf(thrown[1], 'throw'.length) + thrown[1].length;
-  const token = thrown[1].endsWith(')') ? end - 1 : end - (/[\w$]+$/.exec(thrown[1])?.[0].length ?? 0);
+  const what = thrown[1].trimEnd();
+  const end = thrown[0].indexOf(what, 'throw'.length) + what.length;
+  const token = what.endsWith(')') ? end - 1 : end - (/[\w$]+$/.exec(what)?.[0].length ?? 0);
   const from = Math.max(
     0,
     frames.findIndex((frame) => PLACE.exec(frame)?.[2] === String(line)),

@@ -223,7 +223,7 @@ class ConsoleMethods {
   }
 
   #table([data, columns]: readonly Value[]): void {
-    const { inspector, major, sink, text } = this.#setting;
+    const { inspector, major, sink, state, text } = this.#setting;
     if (columns !== undefined && !IsArray(columns))
       return ThrowInvalidArgType('properties', 'an instance of Array', columns);
     const wanted = isObject(columns) && columns.kind === Kind.Array ? columns.elems : undefined;
@@ -231,8 +231,12 @@ class ConsoleMethods {
       typeof text === 'object'
         ? text.table(data, wanted)
         : tableText(inspector, data, wanted, major >= 20 ? 'left' : 'centre', sink.options('log'));
-    if (table === undefined) this.#print('log', [data]);
-    else this.#write('log', table);
+    if (table === undefined) return this.#print('log', [data]);
+    const { indent } = state;
+    // Bun's tables stand at the margin in every group.
+    if (typeof text === 'object') state.indent = '';
+    this.#write('log', table);
+    state.indent = indent;
   }
 
   #group(args: readonly Value[]): void {

@@ -15,6 +15,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { machine } from '../../engine/vm/frame.ts';
 import { pathOf } from '../load-module.ts';
+import { defineTargetMethods, TargetData } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import type { NodeHost } from './node-host.ts';
 
@@ -79,6 +80,9 @@ export function installBunGlobals(host: NodeHost, realm: Realm): void {
   });
   const report = (_this: Value, [error]: Value[]): undefined => host.exceptions.report(error, 'throw') as undefined;
   defineMethod(realm, globalObject, 'reportError', 1, report);
+  // It hears what a program dispatches on it, and nothing else.
+  globalObject.data = new TargetData();
+  defineTargetMethods(host, realm, globalObject, (receiver) => receiver ?? globalObject);
   defineValue(globalObject, 'navigator', createInstance(realm, 'Navigator', new NavigatorData()), HIDDEN);
   const ofModule = (name: string, value: (file: string) => Value): void => {
     const put = (own: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, own);

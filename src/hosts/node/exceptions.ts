@@ -60,9 +60,9 @@ export class Exceptions {
     const host = this.#host;
     const fromPromise = origin === 'rejection' || origin === 'module';
     if (this.ends === null) host.uncaught = { value, fromPromise };
-    this.ends ??= fromPromise || host.hasStarted ? 'after this turn' : 'at once';
+    this.ends ??= origin === 'main' ? 'at once' : 'after this turn';
     if (origin !== 'rejection') host.process.exitCode ??= 1;
-    printUncaught(host, value, origin, fromPromise || !host.hasStarted ? [] : this.#thrownAt);
+    printUncaught(host, value, origin, fromPromise || origin === 'main' ? [] : this.#thrownAt);
   }
 
   /** Bun has a last word on a program that failed. */

@@ -165,7 +165,7 @@ export abstract class NodeLoop extends NodeTicks {
     if (isBroken && !this.rules.has(12.17)) this.makeUpForDrain();
     else yield* this.drain(isModule ? 'native' : 'main');
     if (this.#thrownByMain.length === 0) return;
-    this.exceptions.report(this.#thrownByMain.pop(), 'throw');
+    this.exceptions.report(this.#thrownByMain.pop(), 'main');
     yield* this.drain();
   }
 
@@ -369,6 +369,6 @@ export abstract class NodeLoop extends NodeTicks {
   /** An exception nobody caught. */
   protected reportException(value: Value): void {
     if (this.#isInMain && this.listensToExceptions) this.#thrownByMain.push(value);
-    else this.exceptions.report(value, this.isInMicrotasks ? 'microtask' : 'throw');
+    else this.exceptions.report(value, this.#isInMain ? 'main' : this.isInMicrotasks ? 'microtask' : 'throw');
   }
 }

@@ -20,8 +20,8 @@ import type { NodeHost } from './node-host.ts';
 import type { NodeLoop } from './node-loop.ts';
 import { isWrapped } from './rejections.ts';
 
-/** How an exception came to the host: Node shows the place of a throw, otherwise where the error was made. */
-export type Origin = 'throw' | 'listener' | 'microtask' | 'rejection' | 'module';
+/** How an exception came to the host: Node shows the place of a throw, otherwise where the error was made. Bun ends at what its script throws. */
+export type Origin = 'throw' | 'main' | 'listener' | 'microtask' | 'rejection' | 'module';
 
 /** What Node writes to standard error when it dies of an exception or a rejection. */
 export function printUncaught(

@@ -518,7 +518,8 @@ function releaseReader(reader) {
 /** https://streams.spec.whatwg.org/#rs-asynciterator: a step waits for the one before it, the first for the stream to start. */
 function iterate(stream, preventCancel) {
   const reader = acquireReader(sourceOf(stream));
-  let current = isPage ? undefined : Promise.resolve();
+  const isNode = !isPage && !internal.isBun;
+  let current = isNode ? Promise.resolve() : undefined;
   let isSettled = false;
   let done = false;
   const end = (settle) => (value) => {
@@ -540,9 +541,9 @@ function iterate(stream, preventCancel) {
     isAtHand = false;
     return promise;
   };
-  // A page hands a step on once, Firefox twice more.
+  // Pages and Bun hand a step on once, Firefox twice more.
   const pass = (value) => value;
-  const pageStep = (result) => {
+  const passed = (result) => {
     const once = then(result, pass);
     return internal.isFirefox ? then(then(once, pass), pass) : once;
   };
@@ -573,19 +574,19 @@ function iterate(stream, preventCancel) {
       isAsked = true;
       if (current === undefined) {
         isSettled = false;
-        if (isPage) return inTurn(pageStep(step()));
+        if (!isNode) return inTurn(passed(step()));
         const result = step(true);
         // Up to Node 22 the next step waits for this one though it may be done.
         current = isSettled && major >= 24 ? undefined : result;
         return result;
       }
-      const again = isPage ? () => pageStep(step()) : () => step();
-      if (isPage) return inTurn(then(current, again, again));
+      const again = isNode ? () => step() : () => passed(step());
+      if (!isNode) return inTurn(then(current, again, again));
       current = then(current, again, again);
       return current;
     },
     return(value) {
-      const last = isPage ? () => pageStep(stop(value)) : () => stop(value);
+      const last = isPage ? () => passed(stop(value)) : () => stop(value);
       current = current === undefined || !isAsked ? last() : then(current, last, last);
       return current;
     },
