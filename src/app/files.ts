@@ -10,7 +10,7 @@ import { notify } from './view-store.ts';
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
-  text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 
 const FILE_TYPES = '.json,.js,.mjs,.cjs';
@@ -53,25 +53,43 @@ export async function openFiles(app: App, files: readonly PickedFile[]): Promise
 
 /** Source files in the lanes that are there. */
 async function documentOf(sources: readonly PickedFile[], app: App): Promise<Partial<ShareDocument> | null> {
-  const files: [string, string][] = [];
-  for (const [index, file] of sources.entries()) {
+  const files = new Map<string, string>();
+  for (const file of sources) {
     const text = await textOf(file);
     if (text === null) return null;
-    files.push([PLAIN_NAME.test(file.name) ? file.name : `file-${index + 1}.js`, text.replace(/^\uFEFF/, '')]);
+    files.set(freeName(file.name, files), text);
   }
-  const entry = (files.find(([name]) => ENTRIES.test(name)) ?? files[0])[0];
+  const names = [...files.keys()];
+  const entry = names.find((name) => ENTRIES.test(name)) ?? names[0];
   const { v, lanes, seed } = shareDocument(app);
   return { v, files: Object.fromEntries(files), entry, lanes, seed };
+}
+
+/** A name that a program may have, and that none of its other files has: files may come from several folders. */
+function freeName(name: string, taken: ReadonlyMap<string, string>): string {
+  if (PLAIN_NAME.test(name) && !taken.has(name)) return name;
+  const [, ending] = /(\.[cm]?js)$/i.exec(name) ?? [name, '.js'];
+  for (let number = taken.size + 1; ; number++) {
+    const other = `file-${number}${ending}`;
+    if (!taken.has(other)) return other;
+  }
 }
 
 /** Null when it cannot be read: gone, a folder, or no text. */
 async function textOf(file: PickedFile): Promise<string | null> {
   try {
-    const text = await file.text();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     return text.includes('\0') ? null : text;
   } catch {
     return null;
   }
+}
+
+/** UTF-8, unless the file begins as UTF-16 does: any other would be guessed, and letters lost without a word. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** The field whose dialog is open. No page holds it: left alone, it would be collected while the person chooses. */

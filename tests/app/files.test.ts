@@ -6,7 +6,12 @@ import { makeLink, openDecoded, shareDocument } from '../../src/app/share-action
 import { decodeFile, encodeFile, MAX_FILE_CHARS } from '../../src/share/link.ts';
 import { memoryStorage, RACE_PROGRAM } from '../support/race-app.ts';
 
-const fileOf = (name: string, text: string): PickedFile => ({ name, size: text.length, text: async () => text });
+const bytesOf = (name: string, bytes: Uint8Array<ArrayBuffer>): PickedFile => ({
+  name,
+  size: bytes.length,
+  arrayBuffer: async () => bytes.buffer,
+});
+const fileOf = (name: string, text: string): PickedFile => bytesOf(name, new TextEncoder().encode(text));
 const newApp = () => createApp(memoryStorage(), { program: RACE_PROGRAM, openFile: 'main.js' });
 
 describe('a saved program', () => {
@@ -43,7 +48,7 @@ describe('a saved program', () => {
 
   it('that cannot be read says so', async () => {
     const app = newApp();
-    const folder: PickedFile = { name: 'x.json', size: 0, text: () => Promise.reject(new Error('a folder')) };
+    const folder: PickedFile = { name: 'x.json', size: 0, arrayBuffer: () => Promise.reject(new Error('a folder')) };
     expect(await openFiles(app, [folder])).toBe(false);
     expect(app.view.getState().notice?.text).toContain('cannot be opened');
   });
@@ -64,6 +69,36 @@ describe('JavaScript files', () => {
     const app = newApp();
     await openFiles(app, [fileOf('пример.js', '1')]);
     expect(app.run.getState().program).toMatchObject({ files: { 'file-1.js': '1' }, entry: 'file-1.js' });
+  });
+
+  it('of one name, from several folders, are all there', async () => {
+    const app = newApp();
+    const sources = ['1', '2', '3'].map((text) => fileOf('main.mjs', text));
+    await openFiles(app, [fileOf('file-2.mjs', '0'), ...sources]);
+    expect(app.run.getState().program).toMatchObject({
+      files: { 'file-2.mjs': '0', 'main.mjs': '1', 'file-3.mjs': '2', 'file-4.mjs': '3' },
+      entry: 'main.mjs',
+    });
+  });
+
+  it('in UTF-16 open as what they say; bytes that are no text of a known kind are refused, not guessed', async () => {
+    const app = newApp();
+    const units = (text: string, isLittle: boolean): Uint8Array<ArrayBuffer> => {
+      const view = new DataView(new ArrayBuffer(2 * text.length));
+      for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), isLittle);
+      return new Uint8Array(view.buffer);
+    };
+    for (const isLittle of [true, false]) {
+      await openFiles(app, [bytesOf('a.js', units("\uFEFF'grüße 🌍'", isLittle))]);
+      expect(app.run.getState().program.files).toEqual({ 'a.js': "'grüße 🌍'" });
+    }
+    const { program } = app.run.getState();
+    const latin1 = Uint8Array.from("'grüße'", (char) => char.charCodeAt(0));
+    for (const bytes of [latin1, units("'a'", true), Uint8Array.of(0xff, 0xfe, 0, 0xd8), Uint8Array.of(0, 1)]) {
+      expect(await openFiles(app, [bytesOf('b.js', bytes)])).toBe(false);
+      expect(app.view.getState().notice?.text).toContain('What it holds cannot be read');
+    }
+    expect(app.run.getState().program).toBe(program);
   });
 
   it('that are more than a program holds are refused as too many, not as damaged', async () => {
