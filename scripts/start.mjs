@@ -1,12 +1,15 @@
-// npm start: builds the site and serves it as a static host would, with its real security headers.
-//   npm start -- [--port N] [--base /sub/path/] [--host ADDRESS] [--no-build]
-import { parseArgs } from 'node:util';
+/*
+ * npm start: builds the site and serves it as a static host would, with its real security headers.
+ *
+ *   npm start -- [--port N] [--base /sub/path/] [--host ADDRESS] [--no-build]
+ */
 import { build } from './build.mjs';
+import { optionsOf } from './command-options.mjs';
 import { SITE, serve } from './serve.mjs';
 
 const USUAL_PORT = 4180;
 
-const { values } = parseArgs({
+const { values } = optionsOf(import.meta.filename, {
   options: {
     port: { type: 'string' },
     base: { type: 'string', default: '/' },

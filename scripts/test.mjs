@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithUsage, optionsOf } from './command-options.mjs';
 import { typecheck } from './typecheck.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -29,12 +30,10 @@ const STEPS = {
   e2e: () => vitest('e2e'),
 };
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = optionsOf(import.meta.filename, { allowPositionals: true });
 const unknown = wanted.filter((name) => !(name in STEPS));
-if (unknown.length > 0) {
-  console.error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}`);
-  process.exit(2);
-}
+if (unknown.length > 0)
+  endWithUsage(import.meta.filename, `no such step: ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}`);
 
 const rows = [];
 for (const [name, step] of Object.entries(STEPS)) {

@@ -13,8 +13,8 @@
  * peers   (or --peers) the workloads fully recorded, beside QuickJS in WASM; only on request
  */
 import vm from 'node:vm';
-import { parseArgs } from 'node:util';
 import { measure } from '../../scripts/budgets.mjs';
+import { endWithUsage, optionsOf } from '../../scripts/command-options.mjs';
 import { patternWorkloads } from './patterns.mjs';
 import { peers } from './peers.mjs';
 import { workloads } from './workloads.mjs';
@@ -24,7 +24,7 @@ const LEVEL_UP_MS = 300;
 const BUDGET_MS = 2500;
 const MAX_RUNS = 7;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf(import.meta.filename, {
   options: { only: { type: 'string' }, peers: { type: 'boolean' } },
   allowPositionals: true,
 });
@@ -35,6 +35,8 @@ const wanted = values.peers
   : positionals.length > 0
     ? positionals
     : ['speed', 'patterns', 'sizes', 'page', 'frames'];
+const unknown = wanted.filter((name) => !(name in SECTIONS));
+if (unknown.length > 0) endWithUsage(import.meta.filename, `no such section: ${unknown.join(', ')}`);
 for (const name of wanted) {
   console.log(`\n── ${name}`);
   await SECTIONS[name]();

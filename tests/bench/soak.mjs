@@ -11,15 +11,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { bundleForNode } from '../../scripts/bundle-for-node.mjs';
+import { optionsOf } from '../../scripts/command-options.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAMPLES = 40;
 /** Growth that is still called flat: caches that have a limit fill slowly. */
 const TOLERATED = { share: 0.05, megabytes: 2 };
 
-const { values } = parseArgs({
+const { values } = optionsOf(import.meta.filename, {
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
 });
 

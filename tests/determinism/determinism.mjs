@@ -12,15 +12,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { optionsOf } from '../../scripts/command-options.mjs';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { engines } from '../oracle/engines.mjs';
 import { allJobs, bundledDigests, sampledJobs } from './jobs.mjs';
 
 const MAJORS = /^node-(?:20|22|24)\.[\d.]+$/;
 
-const { values } = parseArgs({
+const { values } = optionsOf(import.meta.filename, {
   options: {
     node: { type: 'string', multiple: true, default: [] },
     'no-browser': { type: 'boolean', default: false },

@@ -14,13 +14,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { bundleForNode } from '../../scripts/bundle-for-node.mjs';
+import { optionsOf } from '../../scripts/command-options.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HANGS_AFTER_MS = 30_000;
 
-const { values } = parseArgs({
+const { values } = optionsOf(import.meta.filename, {
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '10000' },

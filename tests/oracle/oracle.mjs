@@ -22,7 +22,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../../scripts/command-options.mjs';
 import { writeAccuracy } from './accuracy.mjs';
 import { compareAll } from './compare.mjs';
 import { agreement, collect, recordCorpus } from './corpus.mjs';
@@ -31,7 +31,7 @@ import { recordHostPrograms } from './hosts.mjs';
 import { loadOurs } from './ours.mjs';
 import { KINDS, printProgram, recordRandom } from './random.mjs';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf(import.meta.filename, {
   allowPositionals: true,
   options: {
     programs: { type: 'string', default: '0' },

@@ -1,16 +1,33 @@
 /*
- * npm run fuzz:links [-- --count 100000 --seed 1]: mutated links, each of which must open or say why not. A slice of
- * it is a test; this is the whole. Prints how often what came out, and every seed that failed.
+ * Mutated links, each of which must open or say why not. A slice of it is a test; this is the whole. Prints how often what
+ * came out, and every seed that failed.
  */
+import { parseArgs } from 'node:util';
 import { judge, mutatedLink } from './mutated-links.ts';
 
-const option = (name: string, otherwise: number): number => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : Number(process.argv[at + 1]);
-};
+const USAGE = 'npm run fuzz:links -- [--count 100000] [--seed 1]';
 
-const count = option('count', 100_000);
-const first = option('seed', 1);
+function optionsOrUsage(): { help?: boolean; count: string; seed: string } {
+  try {
+    const options = {
+      count: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const options = optionsOrUsage();
+if (options.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const count = Number(options.count);
+const first = Number(options.seed);
 const outcomes = new Map<string, number>();
 let failures = 0;
 for (let seed = first; seed < first + count; seed++) {

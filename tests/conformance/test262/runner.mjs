@@ -63,12 +63,16 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endWithUsage } from '../../../scripts/command-options.mjs';
 import { parseFrontmatter, skipReason, variantsOf } from './metadata.mjs';
 import { runPool } from './pool.mjs';
 import { compareWithBaseline, compareWithKnown, printTable } from './report.mjs';
 import { fetchSuite, filesOf, findSuite, PROJECT, targetsOf } from './suite.mjs';
 
 const FLAGS = new Set(['all', 'quiet', 'smoke', 'fetch']);
+const VALUES = new Set(
+  'dir adapter parallel timeout grace recycle sample filter skip-features out baseline known failures'.split(' '),
+);
 
 const options = parseArgs(process.argv.slice(2));
 if (options.fetch) fetchSuite();
@@ -85,7 +89,9 @@ function parseArgs(argv) {
   for (let i = 0; i < argv.length; i++) {
     const name = argv[i].slice(2);
     if (!argv[i].startsWith('--')) found.targets.push(argv[i]);
-    else found[name] = FLAGS.has(name) ? true : argv[++i];
+    else if (FLAGS.has(name)) found[name] = true;
+    else if (VALUES.has(name) && i + 1 < argv.length) found[name] = argv[++i];
+    else endWithUsage(import.meta.filename, name === 'help' ? undefined : `not understood: ${argv[i]}`);
   }
   return found;
 }
