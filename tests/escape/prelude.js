@@ -12,7 +12,6 @@ const { attempt, found, tried } = (() => {
   const { then } = Promise.prototype;
   const Seen = Set;
   const { log } = console;
-  const stringOf = String;
   const LIMIT = 400;
 
   const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -86,5 +85,5 @@ const { attempt, found, tried } = (() => {
       return found(thrown);
     }
   };
-  return { attempt, found, tried, stringOf };
+  return { attempt, found, tried };
 })();

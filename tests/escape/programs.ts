@@ -18,8 +18,8 @@ const PRELUDE = readFileSync(join(import.meta.dirname, 'prelude.js'), 'utf8');
 export const MARK = 'theHostItself';
 
 /**
- * All programs: files of programs that each begin with `// --- what it tries`. A file may begin with the hosts that its programs are
- * for, which then take turns; Node 24 otherwise.
+ * All programs: files of programs that each begin with `// --- what it tries`, or `// --- (host) what it tries`. A file may
+ * begin with the hosts that its programs are for, which then take turns; Node 24 otherwise.
  */
 export function escapePrograms(): EscapeProgram[] {
   return readdirSync(FOLDER)
@@ -29,10 +29,11 @@ export function escapePrograms(): EscapeProgram[] {
       const hosts = /^\/\* hosts: (.*) \*\/$/m.exec(head)?.[1].split(' ') ?? ['node-24'];
       return parts.map((part, index) => {
         const end = part.indexOf('\n');
-        const host = hosts[index % hosts.length];
+        const [, own, what] = /^(?:\(([\w-]+)\) )?(.*)/.exec(part)!;
+        const host = own ?? hosts[index % hosts.length];
         const profile = ENGINES.find((engine) => engine.host === host)?.profile ?? 'es2025';
         return {
-          name: `${file.replace('.js', '')}: ${part.slice(0, end)}`,
+          name: `${file.replace('.js', '')}: ${what}`,
           host,
           profile,
           source: part.slice(end + 1),

@@ -31,4 +31,4 @@ attempt(() => Reflect.ownKeys(RegExp.prototype).map((key) => { const { get } = O
 // --- match indices and groups without prototypes
 attempt(() => { const m = /(?<a>x)(?<b>y)?/d.exec('x'); return [m, m.groups, m.indices, m.indices.groups, m.groups.constructor]; });
 // --- a pattern that would run for ever, beside a finally
-attempt(() => { try { return new RegExp('(').test(''); } finally { found(this); } });
+attempt(() => { try { return found(new RegExp('(?:(?:a*)*)*b')).test('a'.repeat(6)); } finally { found(this); } });

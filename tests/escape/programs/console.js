@@ -9,7 +9,7 @@ attempt(() => { const kept = new WeakMap(); const o = {}; kept.set(o, globalThis
 // --- defaultOptions and colours of inspect
 attempt(() => { const { inspect } = require('util'); return [inspect.defaultOptions, inspect.colors, inspect.styles, inspect.custom, inspect.replDefaults]; });
 // --- a constructor name from a getter
-attempt(() => require('util').inspect({ get constructor() { found(this); return { get name() { found(this); return 'X'; } }; } }));
+attempt(() => { const odd = Object.create({ get constructor() { found(this); return function X() {}; } }, { constructor: { get() { return found(this); } } }); return [odd, require('util').inspect(odd), require('util').inspect(Object.create(Object.create(null, { constructor: { value: Object.defineProperty(() => {}, 'name', { get() { return found(this) && 'X'; } }) } })), { showHidden: true, getters: true })]; });
 // --- toStringTag that throws while it prints
 attempt(() => require('util').inspect({ get [Symbol.toStringTag]() { found(this); throw found(new Error('tag')); } }));
 // --- Map, Set and typed arrays with poisoned methods, printed
@@ -19,7 +19,7 @@ attempt(() => require('util').format('%s %d %i %f %j %o %O %c', ...Array(8).fill
 // --- console methods detached, rebound and constructed
 attempt(() => Object.keys(console).map((key) => { try { return new console[key](); } catch (error) { return error; } }));
 // --- the Console constructor with a stream of ours
-attempt(() => new console.Console({ stdout: { write(...args) { found(this); found(args); }, on() {}, once() {}, removeListener() {} } }).log({ a: 1 }));
+attempt(() => { const own = new console.Console({ stdout: { write(...args) { found(this); found(args); }, on() { found(this); }, once(...args) { found(args); }, removeListener(...args) { found(args); } } }); own.log({ a: 1 }); own.dir(own); own.error(found); return own; });
 // --- console.table with getters
 attempt(() => console.dir.constructor('return this')());
 // --- process.stdout and what it is

@@ -29,9 +29,9 @@ attempt(() => { const o = { m() { return super.constructor; } }; Object.setProto
 // --- a subclass of Function
 attempt(() => new (class extends Function { constructor() { super('return [this, arguments.callee, arguments.callee.caller]'); } })()());
 // --- arguments.callee.caller of a callback that a built-in calls
-attempt(() => { let caller; [1].map(function () { caller = arguments.callee.caller; }); return caller; });
+attempt(() => { let caller; [1].map(function () { found([this, arguments, arguments.callee]); caller = [arguments.callee.caller, arguments.callee.arguments]; }); return caller; });
 // --- caller and arguments of a sloppy function called by sort
-attempt(() => { function compare() { found(compare.caller); found(compare.arguments); return 0; } [2, 1].sort(compare); });
+attempt(() => { function compare() { found([compare.caller, compare.arguments, this, arguments]); return 0; } [2, 1].sort(compare); });
 // --- this of a sloppy callback
 attempt(() => { [1].forEach(function () { found(this); }); Promise.resolve().then(function () { found(this); }); });
 // --- the poison pill's own constructor

@@ -11,7 +11,7 @@ attempt(() => { Error.prepareStackTrace = async (error, sites) => { found(sites)
 // --- captureStackTrace on strange objects
 attempt(() => [globalThis, console, Object.freeze({}), new Proxy({}, {}), () => {}, Error.prototype].map((o) => { try { Error.captureStackTrace(o, console.log); return o.stack; } catch (error) { return error; } }));
 // --- stackTraceLimit as a getter
-attempt(() => { Object.defineProperty(Error, 'stackTraceLimit', { get() { found(this); return Infinity; } }); return new Error('x').stack; });
+attempt(() => { Object.defineProperty(Error, 'stackTraceLimit', { get() { found(this); return Infinity; }, set(value) { found([this, value]); } }); const error = new Error('x'); Error.stackTraceLimit = found; return [error, error.stack, Object.getOwnPropertyDescriptor(error, 'stack'), Error]; });
 // --- too much recursion in a built-in, caught at the very edge
 attempt(() => { const edge = (f) => { try { return edge(f); } catch (error) { found(error); try { return f(); } catch (inner) { return found(inner); } } }; return [() => JSON.parse('[]'), () => new Map([[1, 2]]), () => /a/.exec('a'), () => [1].map((x) => x), () => Promise.resolve(1), () => new Error('x').stack, () => Symbol('a').toString(), () => import('x')].map(edge); });
 // --- recursion through the engine's own string conversion
@@ -37,6 +37,6 @@ attempt(() => new AggregateError({ [Symbol.iterator]: () => [globalThis, process
 // --- DOMException
 attempt(() => { const error = new DOMException('x', 'DataCloneError'); return [error, error.__proto__, DOMException.constructor('return this')(), error.stack]; });
 // --- a stack with a function named like code
-attempt(() => { const f = { ['constructor(`${this}`)']() { return new Error('x').stack; } }['constructor(`${this}`)']; Object.defineProperty(f, 'name', { get() { return found(this); } }); return f(); });
+attempt(() => { const f = { ['constructor(`${this}`)']() { const error = new Error('x'); found([error, arguments]); return error.stack; } }['constructor(`${this}`)']; Object.defineProperty(f, 'name', { get() { return found(this); } }); return f(); });
 // --- Error.isError and errors of strange making
 attempt(() => [Error.isError(Object.create(Error.prototype)), Error.call(globalThis, 'x'), Reflect.construct(Error, [], Object), Error.prototype.toString.call(new Proxy({}, { get: (t, k, r) => found(r) && 'x' }))]);

@@ -50,7 +50,7 @@ attempt(async () => { const { then } = Promise.prototype; await 1; Promise.proto
 // --- poisoned in the middle: the iterator while a Set is built
 attempt(() => new Set({ [Symbol.iterator]: () => ({ n: 0, next() { Set.prototype.add = function (...args) { found(this); found(args); return this; }; Object.prototype.value = globalThis; return { done: this.n++ > 2 }; } }) }));
 // --- poisoned in the middle: RegExp.prototype.exec within replace
-attempt(() => 'abc'.replace(/./g, (match) => { RegExp.prototype.exec = function (...args) { found(this); found(args); return null; }; String.prototype.replace = null; return found(match); }));
+attempt(() => 'abc'.replace(/./g, (match) => { RegExp.prototype.exec = function (...args) { found(this); found(args); return null; }; String.prototype.replace = null; return found(match); }), tried(() => [/b/[Symbol.replace]('abc', found), /b/[Symbol.split]('abc'), /b/.test('b')]));
 // --- poisoned in the middle: Object.prototype while JSON is written
 attempt(() => JSON.stringify({ get a() { Object.prototype.toJSON = function (key) { found(this); return found({ key }); }; return { b: {} }; }, c: {} }));
 // --- Function.prototype.call, apply and bind replaced

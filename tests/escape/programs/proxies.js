@@ -34,7 +34,7 @@ attempt(() => Reflect.construct(new Proxy(class {}, { construct(target, args, ne
 // --- a proxy whose handler is a proxy whose handler is itself
 attempt(() => { const handler = {}; const p = new Proxy({}, new Proxy(handler, handler)); handler.get = (target, key, receiver) => { found(receiver); return undefined; }; return [p.x, 'y' in p]; });
 // --- a proxy printed
-attempt(() => console.log(typeof new Proxy({}, { get: () => found(1) }), require('util').inspect(new Proxy({ a: 1 }, { get(target, key, receiver) { found(receiver); found(target); } }), { showProxy: false })));
+attempt(() => { const proxy = found(new Proxy({ a: 1, get b() { return found(this); } }, { get(target, key, receiver) { found(receiver); found(target); return Reflect.get(target, key, receiver); }, ownKeys: (target) => found(Reflect.ownKeys(target)), getPrototypeOf: (target) => found(Reflect.getPrototypeOf(target)) })); console.log(proxy, '%o %O %s', proxy, proxy, proxy); for (const showProxy of [false, true]) found(Object(require('util').inspect(proxy, { showProxy, getters: true }))); });
 // --- array methods on a proxied array
 attempt(() => {
   const seen = new Proxy([3, 1, 2], { get(target, key, receiver) { found(receiver); return Reflect.get(target, key, receiver); }, set(target, key, value, receiver) { found(receiver); return Reflect.set(target, key, value, receiver); } });
@@ -47,4 +47,4 @@ attempt(() => new Promise(new Proxy(function () {}, { apply(target, self, args) 
 // --- a membrane turned inside out: the trap gets the receiver's constructor
 attempt(() => Reflect.get(new Proxy({}, { get: (target, key, receiver) => receiver.constructor }), 'x', console.log)('return this')());
 // --- has with a with statement around a proxy
-attempt(() => Function('p', 'found', 'with (p) { found(this); return typeof importScripts + typeof postMessage; }')(new Proxy({}, { has: () => true, get: (target, key) => found(key === Symbol.unscopables ? undefined : target) }), found));
+attempt(() => Function('p', 'found', 'with (p) { found(this); return typeof importScripts + typeof postMessage; }')(new Proxy({}, { has: () => true, get: (target, key) => (key === 'found' ? found : found(key === Symbol.unscopables ? undefined : target)) }), found));

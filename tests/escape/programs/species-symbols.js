@@ -23,7 +23,7 @@ attempt(() => { const o = { [Symbol.toPrimitive](hint) { found(this); found(hint
 // --- Symbol.toStringTag that pretends to be a host's
 attempt(() => Object.prototype.toString.call({ get [Symbol.toStringTag]() { found(this); return 'Window'; } }));
 // --- Symbol.unscopables as a getter
-attempt(() => Function('o', 'with (o) { return x; }')({ x: 1, get [Symbol.unscopables]() { return found({ get x() { return found(this); } }); } }));
+attempt(() => Function('o', 'with (o) { return typeof x; }')({ x: 1, get [Symbol.unscopables]() { return found({ get x() { return found(this); } }); } }));
 // --- Symbol.isConcatSpreadable on strings and proxies
 attempt(() => { String.prototype[Symbol.isConcatSpreadable] = true; return [[].concat('ab', new String('cd')), [].concat(new Proxy([1], { get(t, k, r) { found(r); return t[k]; } }))]; });
 // --- well-known symbols of the registry
