@@ -46,7 +46,7 @@ function runOf({ host, profile }: EscapeProgram, program: string): RunResult {
     profile,
     host,
     seed: 1,
-    budgets: { ops: 30_000_000, events: 10_000_000 },
+    budgets: { ops: 10_000_000, events: 10_000_000 },
   } as const;
   return runProgram(settings, { record: 'none' });
 }
