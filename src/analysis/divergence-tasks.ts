@@ -152,7 +152,23 @@ function immediateOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedActi
   if (isImmediateX === (source[roots.y[0]] === IMMEDIATE)) return null;
   const [immediate, timer] = isImmediateX ? [x, y] : [y, x];
   if (!TIMER_SOURCES.has(source[isImmediateX ? roots.y[0] : roots.x[0]])) return null;
-  return found(pair, 'cause.immediate-order', immediate, timer, firstLane(immediate, timer));
+  const lane = firstLane(immediate, timer);
+  const why = whyImmediatesDiffer(pair, lane, isImmediateX ? roots.y : roots.x);
+  return found(pair, 'cause.immediate-order', immediate, timer, lane, { why });
+}
+
+/** What is known of two hosts of which `lane` calls the immediate before the timer: it is Bun, or they are Nodes of different age. */
+function whyImmediatesDiffer(pair: Pair, lane: 0 | 1, timers: readonly [number, number]): string {
+  const [first, other] = [pair[lane].trace.host, pair[1 - lane].trace.host];
+  if (first === 'bun') return 'bun';
+  const [major, otherMajor] = [first, other].map((host) => Number(/^node-(\d+)/.exec(host)?.[1]));
+  if (major <= 20 && otherMajor > 20 && pair[0].trace.goal === 'module') return 'module';
+  return otherMajor <= 10 && major > 10 && pair.every((view, at) => isSetByTimer(view, timers[at])) ? 'pass' : '';
+}
+
+function isSetByTimer({ tables }: LaneView, task: number): boolean {
+  const run = openRun(tables.runs, tables.timers.setAt[tables.tasks.timer[task]]);
+  return run >= 0 && TIMER_SOURCES.has(tables.tasks.source[tables.runs.task[run]]);
 }
 
 /** The lane in which `x` comes before `y`. */

@@ -236,7 +236,8 @@ const CAUSES = {
   /** A job clears the timer: too late in `lane`, where all due timers come before jobs. */
   'cause.timer-cleared': ['line', 'what', 'lane', 'other'],
   'cause.timer-delay': ['line', 'lane', 'other', 'ms', 'otherMs'],
-  'cause.immediate-order': ['line', 'otherLine', 'lane', 'other'],
+  /** `why`: bun, module, pass or nothing known. */
+  'cause.immediate-order': ['line', 'otherLine', 'why', 'lane', 'other'],
   /** In `lane` the nextTick callback ran before the promise job, in `other` after it. `why`: bun, rejection or nothing known. */
   'cause.next-tick-order': ['line', 'otherLine', 'why', 'lane', 'other'],
   /** `source`: the queue of what has no line. */

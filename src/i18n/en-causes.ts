@@ -74,6 +74,13 @@ const TICK_RULES: Readonly<Record<string, string>> = {
   rejection: ' Node empties that queue first; until 9 jobs came first when a rejection was unhandled.',
 };
 
+/** When hosts call immediates, by what is known of the two. */
+const IMMEDIATE_RULES: Readonly<Record<string, string>> = {
+  bun: ' Bun calls immediates before the timers that are due, Node after them.',
+  module: ' Up to Node 20 a module runs in the poll phase, which immediates follow; since then before the loop begins.',
+  pass: ' Up to Node 10 a timer that is set by a timer and due at once has its turn in the same pass, since 11 in the next.',
+};
+
 /** What is known of the host's own code in two of its versions. */
 const LIBRARY_RULES: Readonly<Record<string, string>> = {
   'stream-closes': ` Streams that are over destroy themselves since Node 14, and say so by ${code('close')} (nodejs/node#30623).`,
@@ -129,7 +136,7 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.timer-delay': (p) =>
     `The timer${onLine(p.line)} is due after ${ms(p.ms)} under ${p.lane} and after ${ms(p.otherMs)} under ${p.other}; Node and Bun make 1 ms of 0, browsers do not any more.`,
   'cause.immediate-order': (p) =>
-    `The immediate of line ${p.line} comes before the timer of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
+    `The immediate of line ${p.line} comes before the timer of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.${IMMEDIATE_RULES[p.why] ?? ''}`,
   'cause.next-tick-order': (p) =>
     `The nextTick callback of line ${p.line} runs before the promise job of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.${TICK_RULES[p.why] ?? ''}`,
   'cause.task-order': (p) =>

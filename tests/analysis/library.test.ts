@@ -43,3 +43,28 @@ if (process.version.startsWith('v10')) console.log('four');`;
     );
   });
 });
+
+describe('immediates and timers', () => {
+  const late = 'for (const until = Date.now() + 15; Date.now() < until;);';
+
+  it.each([
+    [
+      ['node-24', 'bun'],
+      'The immediate of line 2 comes before the timer of line 1 under bun, after it under node-24. Bun calls immediates before the timers that are due, Node after them.',
+      `setTimeout(() => console.log('timer'));\nsetImmediate(() => console.log('immediate'));\n${late}`,
+    ],
+    [
+      ['node-20', 'node-22'],
+      'The immediate of line 2 comes before the timer of line 1 under node-20, after it under node-22. Up to Node 20 a module runs in the poll phase, which immediates follow; since then before the loop begins.',
+      `setTimeout(() => console.log('timer'), 1);\nsetImmediate(() => console.log('immediate'));\n${late}`,
+      'main.mjs',
+    ],
+    [
+      ['node-10', 'node-12'],
+      'The immediate of line 6 comes before the timer of line 2 under node-12, after it under node-10. Up to Node 10 a timer that is set by a timer and due at once has its turn in the same pass, since 11 in the next.',
+      `setTimeout(() => {\n  setTimeout(() => console.log('set later'), 1);\n  ${late}\n}, 2);\nsetTimeout(() => console.log('second'), 3);\nsetImmediate(() => console.log('immediate'));\n${late}`,
+    ],
+  ] as const)('in another order in %s name the rule', (engines, sentence, source, entry: string = 'main.js') => {
+    expect(compared(source, [...engines], { entry }).sentence).toBe(sentence);
+  });
+});
