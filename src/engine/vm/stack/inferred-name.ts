@@ -1,6 +1,7 @@
 import type { AnyNode } from '../../../syntax/ast.ts';
 import type { FnCode } from '../../compile/code.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
+import { inferredWords, type Word } from './name-inference.ts';
 import { firefoxName } from './dialects/firefox-names.ts';
 import { isFunction, pathTo } from './reparse.ts';
 
@@ -8,12 +9,6 @@ import { isFunction, pathTo } from './reparse.ts';
  * What V8 calls a function without a name: what it is assigned to, as far as its parser remembers. The text is
  * parsed once more (reparse.ts), when a stack has such a function.
  */
-
-/** A word on V8's stack of names. Of variables in a row only the last counts. */
-interface Word {
-  readonly text: string;
-  readonly isVariable: boolean;
-}
 
 /** The versions of V8 that remember something else than those before. */
 const CHANGES = [6, 6.8, 7, 7.3, 13] as const;
@@ -40,19 +35,31 @@ function isSetApart(path: readonly AnyNode[], source: string, { v8 }: StackRules
   return !isArgument && /\(\s*$/.test(source.slice(Math.max(0, fn.start - 40), fn.start));
 }
 
+/** Nodes around expressions. */
+const AROUND = /^(?:\w+Statement|Program|VariableDeclaration|SwitchCase|CatchClause|Export\w+)$/;
+
 /** The names that V8 has collected when it names the function; none when it does not. */
-function wordsFor(path: readonly AnyNode[], rules: StackRules): Word[] {
-  const words: Word[] = [];
+function wordsFor(path: readonly AnyNode[], rules: StackRules): readonly Word[] {
   const first = path.slice(0, -1).findLastIndex(isFunction);
+  if (rules.v8 >= 7.3) {
+    const root = path.slice(first + 1).find(({ type }) => !AROUND.test(type));
+    return root === undefined ? [] : inferredWords(root, path.at(-1)!);
+  }
+  return olderWords(path, first, rules);
+}
+
+/** Until 7.3, as far as they go by what is around the function. */
+function olderWords(path: readonly AnyNode[], first: number, rules: StackRules): Word[] {
+  const words: Word[] = [];
   if (first < 0 && rules.v8 < 6 && path[0]?.type === 'Program') words.push({ text: '__dirname', isVariable: true });
-  if (first < 0 && rules.v8 < 6.8) words.push(...inheritedBefore(path, rules));
-  const isOldArrow = rules.v8 < 7.3 && path.at(-1)?.type === 'ArrowFunctionExpression';
+  if (first < 0 && rules.v8 < 6.8) words.push(...inheritedBefore(path));
+  const isOldArrow = path.at(-1)?.type === 'ArrowFunctionExpression';
   let isNamed = isOldArrow;
   for (let i = Math.max(first + 1, 0); i < path.length - 1; i++) {
     const inner = path[i + 1];
-    const added = wordsOf(path[i], inner, rules);
+    const added = wordsOf(path[i], inner);
     words.push(...added);
-    if (isOldArrow) words.push(...operandsBefore(path[i], inner, rules));
+    if (isOldArrow) words.push(...operandsBefore(path[i], inner));
     if (isCall(path[i]) && !isOldArrow) isNamed = false;
     else if (added.length > 0 && naming(path[i], inner)) isNamed = true;
   }
@@ -61,11 +68,11 @@ function wordsFor(path: readonly AnyNode[], rules: StackRules): Word[] {
 }
 
 /** What the program's classes before extend: until 6.8 those words were not taken off again. */
-function inheritedBefore([program, ...path]: readonly AnyNode[], rules: StackRules): Word[] {
+function inheritedBefore([program, ...path]: readonly AnyNode[]): Word[] {
   if (program?.type !== 'Program') return [];
   return (program.body as AnyNode[]).flatMap((node) =>
     node.type === 'ClassDeclaration' && node.superClass && node.start < path.at(-1)!.start
-      ? chain(node.superClass as AnyNode, rules)
+      ? chain(node.superClass as AnyNode)
       : [],
   );
 }
@@ -101,38 +108,38 @@ function naming(node: AnyNode, inner: AnyNode): boolean {
   }
 }
 
-function wordsOf(node: AnyNode, inner: AnyNode, rules: StackRules): Word[] {
+function wordsOf(node: AnyNode, inner: AnyNode): Word[] {
   switch (node.type) {
     case 'AssignmentExpression':
-      return node.right === inner ? chain(node.left as AnyNode, rules) : [];
+      return node.right === inner ? chain(node.left as AnyNode) : [];
     case 'VariableDeclarator':
-      return chain(node.id as AnyNode, rules);
+      return chain(node.id as AnyNode);
     case 'Property':
     case 'PropertyDefinition':
-      return node.computed ? [] : chain({ ...node.key, isKey: true } as unknown as AnyNode, rules);
+      return node.computed ? [] : chain({ ...node.key, isKey: true } as unknown as AnyNode);
     case 'CallExpression':
     case 'NewExpression':
-      return node.callee === inner ? [] : chain(node.callee as AnyNode, rules);
+      return node.callee === inner ? [] : chain(node.callee as AnyNode);
     default:
       return [];
   }
 }
 
 /** The operands before the arrow, when it is the last one: arrows took in all that their expression had named. */
-function operandsBefore(node: AnyNode, inner: AnyNode, rules: StackRules): Word[] {
+function operandsBefore(node: AnyNode, inner: AnyNode): Word[] {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
-      return node.right === inner ? chain(node.left as AnyNode, rules) : [];
+      return node.right === inner ? chain(node.left as AnyNode) : [];
     case 'ConditionalExpression':
-      return chain(node.test as AnyNode, rules);
+      return chain(node.test as AnyNode);
     default:
       return [];
   }
 }
 
 /** The words of a reference, left to right. */
-function chain(node: AnyNode, rules: StackRules): Word[] {
+function chain(node: AnyNode): Word[] {
   switch (node.type) {
     case 'Identifier':
       return [{ text: node.name, isVariable: !('isKey' in node) }];
@@ -140,23 +147,23 @@ function chain(node: AnyNode, rules: StackRules): Word[] {
       return typeof node.value === 'string' ? [{ text: node.value, isVariable: false }] : [];
     case 'CallExpression':
     case 'NewExpression':
-      return chain(node.callee as AnyNode, rules);
+      return chain(node.callee as AnyNode);
     case 'MemberExpression':
-      return [...chain(node.object as AnyNode, rules), ...property(node, rules)];
+      return [...chain(node.object as AnyNode), ...property(node)];
     case 'BinaryExpression':
     case 'LogicalExpression':
-      return [...chain(node.left as AnyNode, rules), ...chain(node.right as AnyNode, rules)];
+      return [...chain(node.left as AnyNode), ...chain(node.right as AnyNode)];
     default:
       return [];
   }
 }
 
-function property(node: AnyNode & { type: 'MemberExpression' }, rules: StackRules): Word[] {
+function property(node: AnyNode & { type: 'MemberExpression' }): Word[] {
   const key = node.property as AnyNode;
   if (node.computed && isCall(node.object as AnyNode)) return [];
   if (!node.computed) return 'name' in key ? [{ text: String(key.name), isVariable: false }] : [];
   const isText = key.type === 'Literal' && typeof key.value === 'string';
-  const text = isText ? String(key.value) : rules.v8 >= 7.3 ? '<computed>' : '(anonymous function)';
+  const text = isText ? String(key.value) : '(anonymous function)';
   return [{ text, isVariable: false }];
 }
 
