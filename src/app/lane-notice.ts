@@ -14,6 +14,8 @@ export interface LaneNoticeModel {
   readonly report: string;
   /** Jobs queue each other: timers may wait behind them. */
   readonly starves?: boolean;
+  /** Memory was used up. */
+  readonly fills?: boolean;
 }
 
 /** Null when there is nothing to say. `others`: lanes besides this one that are not lost. */
@@ -58,5 +60,13 @@ function stopReason({ tables: { turns, jobs, activations } }: LaneView, budget: 
 function stoppedNotice(m: Messages, budget: string): LaneNoticeModel {
   const title = m.stop.title[budget] ?? m.stop.title.other;
   const more = `${m.stop.more[budget] ?? m.stop.more.other} ${m.stop.kept}`;
-  return { kind: 'stopped', tone: 'plain', title, more, report: '', starves: budget === 'jobs' };
+  return {
+    kind: 'stopped',
+    tone: 'plain',
+    title,
+    more,
+    report: '',
+    starves: budget === 'jobs',
+    fills: budget === 'memory',
+  };
 }

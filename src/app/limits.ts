@@ -35,10 +35,21 @@ export function settingsOf(setting: LaneSetting, program: Program, patience: num
   };
 }
 
+/**
+ * How often the memory of a first run a patient one may have. All workers of a page share the 4 GB of one process, and take
+ * the page with them when these are used up: four lanes of twice 256 MB, which take up to 1.7 times what is counted, leave room.
+ */
+export const MOST_MEMORY = 2;
+
 /** More of what grows is recorded only when more of it is shown. */
 function limitsFor(patience: number): Budgets {
   const more = Math.max(1, (patience * ENDLESS_EVENTS) / MOST_EVENTS);
-  const factor = (key: string): number => (key === 'events' || key === 'jobs' ? more : patience);
+  const factors: Readonly<Record<string, number>> = {
+    events: more,
+    jobs: more,
+    memory: Math.min(patience, MOST_MEMORY),
+  };
+  const factor = (key: string): number => factors[key] ?? patience;
   return Object.fromEntries(
     Object.entries(LIMITS).map(([key, value]) => [key, value * factor(key)]),
   ) as unknown as Budgets;

@@ -4,6 +4,7 @@ import { type LaneNoticeModel, laneNotice } from '../../app/lane-notice.ts';
 import type { LaneSetting } from '../../app/lanes.ts';
 import { lengthOf } from '../../app/picture.ts';
 import { moveTo, pause } from '../../app/playback.ts';
+import { MOST_MEMORY } from '../../app/limits.ts';
 import { letGoOn, retryLane } from '../../app/program.ts';
 import { handOver } from '../../app/troubles.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,7 +53,7 @@ function Rest({ setting, notice }: { setting: LaneSetting; notice: LaneNoticeMod
         </Suspense>
       )}
       {notice.kind === 'lost' && <LostKeys setting={setting} report={notice.report} />}
-      {notice.kind === 'stopped' && <StoppedKeys />}
+      {notice.kind === 'stopped' && <StoppedKeys fills={notice.fills} />}
     </>
   );
 }
@@ -80,9 +81,11 @@ function LostKeys({ setting, report }: { setting: LaneSetting; report: string })
   );
 }
 
-function StoppedKeys() {
+/** `fills`: memory is what was used up, of which a run that goes on gets more only once. */
+function StoppedKeys({ fills = false }: { fills?: boolean }) {
   const app = useApp();
   const m = useMessages();
+  const canGoOn = useRun(({ patience }) => !fills || patience < MOST_MEMORY);
   const go = (k: number): void => {
     pause(app);
     moveTo(app, k);
@@ -93,9 +96,11 @@ function StoppedKeys() {
       <Button look="plain" onClick={() => go(lengthOf(app.run.getState().picture) - 1)}>
         {m.stop.goEnd}
       </Button>
-      <Button look="plain" onClick={() => letGoOn(app)}>
-        {m.stop.goOn}
-      </Button>
+      {canGoOn && (
+        <Button look="plain" onClick={() => letGoOn(app)}>
+          {m.stop.goOn}
+        </Button>
+      )}
     </div>
   );
 }
