@@ -76,6 +76,21 @@ describe('axe finds nothing', () => {
     }),
   );
 
+  it('in the table of compared engines on a phone, whose rows keep their names when it is scrolled sideways', () =>
+    withPage({ viewport: { width: 390, height: 844 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'exact');
+      const dialog = page.getByRole('dialog', { name: 'How exact is this?' });
+      await waitUntilAtRest(page);
+      await expectAccessible(page, { within: 'dialog' });
+      const name = dialog.getByRole('rowheader', { name: 'Bun' });
+      await dialog.getByRole('columnheader', { name: 'Differences' }).scrollIntoViewIfNeeded();
+      const [edge, own] = [await dialog.boundingBox(), await name.boundingBox()];
+      expect(own!.x).toBeGreaterThanOrEqual(edge!.x);
+      const [last, window] = [await name.locator('..').getByRole('cell').last().boundingBox(), edge!.x + edge!.width];
+      expect(last!.x + last!.width).toBeLessThanOrEqual(window + 1);
+    }));
+
   it('in the switches of a lane, which the keyboard flips', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
