@@ -75,6 +75,8 @@ const QUIET = [
 const VIEWS: Readonly<Record<string, string>> = { CloseUp: 'm', PromiseGraph: 'r', Variables: 'Shift+V' };
 /** Tried one by one below, or in faults.test.ts (the stage). */
 const ALONE = ['stage', 'controls', 'picture-of-runs', 'link', 'all'];
+/** Of the embedded view, which keeps nothing. */
+const EMBEDDED = ['embed-api'];
 
 /** Without the first two no lane runs; without the others, those of a host or an engine. */
 const OF_LANES = [
@@ -113,7 +115,7 @@ async function expectMine(page: Page): Promise<void> {
 }
 
 it('all pieces of the build are accounted for', () => {
-  const known = [BY_KEY, BY_COMMAND, VIEWS].flatMap(Object.keys).concat(QUIET, ALONE);
+  const known = [BY_KEY, BY_COMMAND, VIEWS].flatMap(Object.keys).concat(QUIET, ALONE, EMBEDDED);
   expect(piecesOfPage.toSorted()).toEqual(known.toSorted());
   expect([...new Set(piecesOfWorkers)].toSorted()).toEqual([...OF_LANES, ...LATER_OF_LANES].toSorted());
 });
