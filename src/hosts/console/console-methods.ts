@@ -223,7 +223,7 @@ class ConsoleMethods {
   }
 
   #table([data, columns]: readonly Value[]): void {
-    const { inspector, major, sink, state, text } = this.#setting;
+    const { inspector, major, sink, text } = this.#setting;
     if (columns !== undefined && !IsArray(columns))
       return ThrowInvalidArgType('properties', 'an instance of Array', columns);
     const wanted = isObject(columns) && columns.kind === Kind.Array ? columns.elems : undefined;
@@ -232,10 +232,15 @@ class ConsoleMethods {
         ? text.table(data, wanted)
         : tableText(inspector, data, wanted, major >= 20 ? 'left' : 'centre', sink.options('log'));
     if (table === undefined) return this.#print('log', [data]);
+    this.#writeLeft(table);
+  }
+
+  /** Bun's tables and counts stand at the margin in every group. */
+  #writeLeft(shown: string): void {
+    const { state, text } = this.#setting;
     const { indent } = state;
-    // Bun's tables stand at the margin in every group.
     if (typeof text === 'object') state.indent = '';
-    this.#write('log', table);
+    this.#write('log', shown);
     state.indent = indent;
   }
 
@@ -260,7 +265,7 @@ class ConsoleMethods {
     if (name === 'count') {
       const count = (state.counts.get(label) ?? 0) + 1;
       state.counts.set(label, count);
-      return this.#write('log', `${label}: ${count}`);
+      return this.#writeLeft(`${label}: ${count}`);
     }
     if (!state.counts.delete(label) && major >= 11) sink.warn(`Count for '${label}' does not exist`);
   }

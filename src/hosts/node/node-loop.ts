@@ -366,6 +366,14 @@ export abstract class NodeLoop extends NodeTicks {
     return isBroken;
   }
 
+  /** What a listener throws is no exception of the script that has dispatched its event. */
+  override callListener(run: () => Value): void {
+    const isInMain = this.#isInMain;
+    this.#isInMain = false;
+    super.callListener(run);
+    this.#isInMain = isInMain;
+  }
+
   /** An exception nobody caught. */
   protected reportException(value: Value): void {
     if (this.#isInMain && this.listensToExceptions) this.#thrownByMain.push(value);

@@ -4,6 +4,7 @@ console.table([{ a: 1, b: 'x' }, { a: 2 }]);
 console.group('inner');
 console.table([[1, 2], [3, 4]]);
 console.log('between');
+console.count("c");
 console.groupEnd();
 console.table(5);
 console.groupEnd();

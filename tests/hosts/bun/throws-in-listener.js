@@ -1,0 +1,2 @@
+// What a listener throws is heard at once, and does not end the script that has dispatched its event.
+process.on('uncaughtException', (e) => console.log('uncaught ' + e.message)); const t = new EventTarget(); t.addEventListener('x', () => { throw new Error('l'); }); t.dispatchEvent(new Event('x')); console.log('after'); setImmediate(() => console.log('imm')); setTimeout(() => console.log('t'), 2); reportError(new Error('r')); console.log('end'); Promise.resolve().then(() => console.log('m'));
