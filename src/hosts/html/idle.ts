@@ -99,7 +99,9 @@ export class IdleCallbacks {
         const late = (): void => {
           if (!this.#pending.has(id)) return;
           host.agent.observer.timerDue(id);
-          this.#run(id, host.clock.ns, true);
+          host.queueTask('idle', 'requestIdleCallback', () => {
+            if (this.#pending.has(id)) this.#run(id, host.clock.ns, true);
+          });
         };
         if (this.isEmpty) this.#startNs = Math.max(host.clock.ns + this.#delayNs, LOADED_NS);
         const ms = timeout === undefined ? 0 : ToNumber(timeout);
