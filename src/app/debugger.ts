@@ -274,7 +274,7 @@ function withPromise(
 function nameOf(lane: PictureLane, promise: number): string {
   const name = promiseName(lane.tables, promise);
   const label = lane.labels[promise];
-  return label ? `${name}, ${plainText(promiseWords(label))}` : name;
+  return label ? `${name} (${plainText(promiseWords(label))})` : name;
 }
 
 function goToFact(app: App, lane: PictureLane, position: EventIndex): void {

@@ -264,7 +264,7 @@ describe('where things come from', () => {
     const places = [k(app)];
     goToSettler(app);
     expect(lineOf(app)).toBe(3);
-    expect(said(app)).toBe('This step of lane B fulfils P1, later.');
+    expect(said(app)).toBe('This step of lane B fulfils P1 (later).');
     places.push(k(app));
     goToScheduler(app);
     expect(lineOf(app)).toBe(2);
@@ -284,7 +284,7 @@ describe('where things come from', () => {
     const step = labels.findIndex((label) => label?.startsWith('async-generator:'));
     app.view.setState({ picked: { kind: 'promise', lane: 'b', id: step } });
     goToSettler(app);
-    expect(said(app)).toMatch(/^This step of lane B fulfils P\d, the promise of the generator’s step of line 2\.$/);
+    expect(said(app)).toMatch(/^This step of lane B fulfils P\d \(the promise of the generator’s step of line 2\)\.$/);
     moveBy(app, 'step', 'forward');
     expect(said(app)).toBe('');
   });
