@@ -22,6 +22,7 @@ import { Timeline } from '../../src/panels/timeline/Timeline.tsx';
 import { ExplainLine } from '../../src/panels/transport/ExplainLine.tsx';
 import { Transport } from '../../src/panels/transport/Transport.tsx';
 import { ROOMS } from '../../src/rooms.tsx';
+import { ranApp } from '../support/debugged-app.ts';
 import { raceApp } from '../support/race-app.ts';
 
 afterEach(cleanup);
@@ -172,6 +173,22 @@ describe('a lane’s head', () => {
     expect(app.run.getState().status.a?.kind).toBe('idle');
     fireEvent.click(screen.getByRole('button', { name: 'Remove lane A' }));
     expect(app.run.getState().lanes.map((lane) => lane.id)).toEqual(['b']);
+  });
+});
+
+describe('a lane that was stopped', () => {
+  const goOn = (patience: number, budgets: object) => {
+    const app = ranApp('const kept = []; for (;;) kept.push([1]);', undefined, budgets);
+    app.run.setState({ patience });
+    show(app, <LaneNotice setting={A} />);
+    const found = screen.queryByRole('button', { name: 'Let it run on' });
+    cleanup();
+    return found !== null;
+  };
+
+  it('may go on, of memory only once: there is no more of that to give', () => {
+    expect([1, 4, 16].map((patience) => goOn(patience, { memory: 300_000 }))).toEqual([true, false, false]);
+    expect([1, 4, 16].map((patience) => goOn(patience, { ops: 300 }))).toEqual([true, true, true]);
   });
 });
 

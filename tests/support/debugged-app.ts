@@ -1,6 +1,7 @@
 import { type App, createApp } from '../../src/app/app.ts';
 import { buildPicture } from '../../src/app/build-picture.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import type { Budgets } from '../../src/engine/index.ts';
 import { positionOf } from '../../src/app/picture.ts';
 import { runProgram } from '../../src/session/run.ts';
 import { parseProgram } from '../../src/syntax/parse.ts';
@@ -8,12 +9,12 @@ import { siteAt } from '../../src/trace/index.ts';
 import { memoryStorage } from './race-app.ts';
 
 /** An app whose lanes have really run the program. */
-export function ranApp(source: string, lanes = DEFAULT_LANES): App {
+export function ranApp(source: string, lanes = DEFAULT_LANES, budgets: Partial<Budgets> = {}): App {
   const files = { 'main.js': source };
   const program = { files, entry: 'main.js', goal: 'auto', seed: 0 } as const;
   const results = lanes.map((setting) => {
     const { engine, profile, host } = setting;
-    const { trace } = runProgram({ ...program, engine, profile, host, budgets: {} }, { record: 'full' });
+    const { trace } = runProgram({ ...program, engine, profile, host, budgets }, { record: 'full' });
     return { setting, trace };
   });
   const { errors, sites, goal } = parseProgram(files, 'main.js', 'auto');
