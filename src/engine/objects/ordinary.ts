@@ -95,7 +95,7 @@ export function OrdinaryGetOwnProperty(object: GuestObject, key: PropertyKey): D
 
 function settle(object: GuestObject, key: NamedKey, { get }: LazyValue): void {
   const value = get!.methods.call!(get!, object, []);
-  overwrite(object, key, value, HIDDEN);
+  overwrite(object, key, value, HIDDEN | (object.shape.lookup(key) & ENUMERABLE));
 }
 ordinaryGetOwn.method = OrdinaryGetOwnProperty;
 

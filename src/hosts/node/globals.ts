@@ -19,6 +19,7 @@ import { installBunGlobals } from './bun-globals.ts';
 import { wordRefusals } from './clone-refusals.ts';
 import { bunPrinter } from './bun-printer.ts';
 import { textRefusals } from './refusals.ts';
+import { orderGlobals } from './global-order.ts';
 import { installNavigator, installOldGlobalNames } from './navigator.ts';
 import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
@@ -75,6 +76,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
     installLazily(host, realm, 'Bun', 'internal/bun');
   }
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
+  if (!host.rules.isBun) orderGlobals(host, realm);
 }
 
 /** The functions of the platform that call listeners at once. */

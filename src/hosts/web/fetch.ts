@@ -1,10 +1,10 @@
-import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
+import { type BuiltinSteps, CreateBuiltinFunction, defineGlobal, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateError, Throw, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
+import { Call, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -14,6 +14,7 @@ import { type BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './
 import { NULL_BODY, RequestData, ResponseData, send } from './exchange.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
+import { installLater } from './later.ts';
 import { isLocalAddress } from './local-addresses.ts';
 import { newPromise, rejecting } from './promises.ts';
 import { requestMembers, requestOptions } from './request-options.ts';
@@ -28,38 +29,13 @@ function installFetch(host: BaseHost, realm: Realm): void {
   installHeaders(realm);
   installRequest(host, realm);
   installResponse(host, realm);
-  const holder = realm.globalObject;
-  defineMethod(realm, holder, 'fetch', 1, (_this, args) => rejecting(realm, () => fetch(host, realm, args)));
+  const steps: BuiltinSteps = (_this, args) => rejecting(realm, () => fetch(host, realm, args));
+  defineGlobal(realm, 'fetch', CreateBuiltinFunction(steps, 1, 'fetch', { realm }));
 }
-
-const GLOBALS = ['fetch', 'Headers', 'Request', 'Response'];
 
 /** The same when somebody first looks: most programs never do. */
-export function installFetchLazily(host: BaseHost, realm: Realm): void {
-  const { globalObject } = realm;
-  const load = (): void => {
-    for (const name of GLOBALS) globalObject.methods.delete(globalObject, name);
-    realm.makesUnseen = host.agent.stackRules.page;
-    installFetch(host, realm);
-    realm.makesUnseen = false;
-  };
-  for (const name of GLOBALS) {
-    defineAccessor(
-      realm,
-      globalObject,
-      name,
-      () => {
-        load();
-        return Get(globalObject, name);
-      },
-      (_this, [value]) => {
-        load();
-        CreateDataPropertyOrThrow(globalObject, name, value);
-        return undefined;
-      },
-    );
-  }
-}
+export const installFetchLazily = (host: BaseHost, realm: Realm): void =>
+  installLater(realm, ['fetch', 'Headers', 'Request', 'Response'], () => installFetch(host, realm));
 
 function option(init: Value, key: string): Value {
   return isObject(init) ? Get(init, key) : undefined;
