@@ -188,5 +188,5 @@ function installQueueMicrotask(host: NodeHost, realm: Realm): void {
     'queueMicrotask',
     { realm },
   );
-  defineValue(realm.globalObject, 'queueMicrotask', queue, PLAIN);
+  defineValue(realm.globalObject, 'queueMicrotask', queue, host.rules.has(12) ? PLAIN : HIDDEN);
 }
