@@ -81,6 +81,7 @@ describe('axe finds nothing', () => {
       await waitForLanes(page);
       await runCommand(page, 'exact');
       const dialog = page.getByRole('dialog', { name: 'How exact is this?' });
+      await dialog.getByRole('rowheader').first().waitFor();
       await waitUntilAtRest(page);
       await expectAccessible(page, { within: 'dialog' });
       const name = dialog.getByRole('rowheader', { name: 'Bun' });
