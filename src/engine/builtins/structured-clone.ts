@@ -167,6 +167,10 @@ function structuredClone(_this: Value, args: Value[]): Value {
   return StructuredDeserializeWithTransfer(StructuredSerializeWithTransfer(args[0], transferList)).value;
 }
 
+/** A copy, for what hosts keep: nothing is transferred. */
+export const structuredCopy = (value: Value): Value =>
+  StructuredDeserializeWithTransfer(StructuredSerializeWithTransfer(value, [])).value;
+
 /** For hosts; no realm has it by itself. */
 export function setupStructuredClone(realm: Realm): void {
   const callee = CreateBuiltinFunction(structuredClone, 1, 'structuredClone', { realm });

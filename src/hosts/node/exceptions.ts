@@ -44,6 +44,13 @@ export class Exceptions {
     this.wasTaken = true;
   }
 
+  /** What Node's own code hands over instead of throwing it: its caller goes on when a listener takes it. */
+  hear(value: Value): void {
+    const { wasTaken } = this;
+    this.report(value, 'microtask');
+    this.wasTaken = wasTaken;
+  }
+
   #askListeners(value: Value, origin: Origin): boolean {
     const host = this.#host;
     const { has, major } = host.rules;

@@ -1,4 +1,5 @@
 import type { ClosureData } from '../../../engine/objects/closure.ts';
+import { structuredCopy } from '../../../engine/builtins/structured-clone.ts';
 import { CreateBuiltinFunction, defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
@@ -69,6 +70,8 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   method('callerText', () => callerText(host));
   method('within', ([name, make]) => host.frames.within(ToString(name), () => Call(make, undefined, [])));
   addWork(host, method);
+  method('clone', ([value]) => structuredCopy(value));
+  method('hearException', ([error]) => host.exceptions.hear(error) as undefined);
   method('isInTimers', () => host.isInTimers);
   method('keepAlive', ([kind]) => {
     const release = host.keepAlive(kind === undefined ? '' : ToString(kind));

@@ -10,7 +10,8 @@ const { Buffer } = require('buffer');
 const { coded, invalidArgType, outOfRange, validateCallback } = require('internal/errors');
 const { SIZES, bytesOf, canonical, createHmac } = require('internal/crypto_hashes');
 
-/** Nanoseconds that taking in a block takes. */
+/** Nanoseconds that waking a thread takes, as for random bytes, and taking in a block. */
+const START_NS = 20_000;
 const BLOCK_NS = { __proto__: null, md5: 200, sha1: 120, sha224: 150, sha256: 150, sha384: 300, sha512: 300 };
 const MIX_NS = 400;
 
@@ -45,7 +46,7 @@ function pbkdf2Job(password, salt, iterations, keylen, digest) {
   checkCount('keylen', keylen, 0);
   const key = Buffer.alloc(keylen);
   if (keylen > 0) internal.pbkdf2(name, secret, grain, Math.max(iterations, 1), key);
-  return { key, ns: 2 * iterations * Math.ceil(keylen / SIZES[name]) * BLOCK_NS[name] };
+  return { key, ns: START_NS + 2 * iterations * Math.ceil(keylen / SIZES[name]) * BLOCK_NS[name] };
 }
 
 function pbkdf2(password, salt, iterations, keylen, digest, callback) {
@@ -56,7 +57,7 @@ function pbkdf2(password, salt, iterations, keylen, digest, callback) {
   const job = pbkdf2Job(password, salt, iterations, keylen, digest);
   if (major < 9 && typeof callback !== 'function') throw new Error('No callback provided to pbkdf2');
   validateCallback(callback, 'callback');
-  submit('PBKDF2REQUEST', 'crypto.pbkdf2', job.ns, () => callback(null, job.key), 'random');
+  submit('PBKDF2REQUEST', 'crypto.pbkdf2', job.ns, () => callback(major < 8 ? undefined : null, job.key), 'random');
 }
 
 function now({ key, ns }) {
@@ -97,7 +98,7 @@ function scryptJob(password, salt, keylen, options) {
   const { N, r, p } = scryptCosts(options);
   const key = Buffer.alloc(keylen);
   if (keylen > 0) internal.scrypt(secret, grain, N, r, p, key);
-  return { key, ns: N * r * p * MIX_NS };
+  return { key, ns: START_NS + N * r * p * MIX_NS };
 }
 
 function scrypt(password, salt, keylen, options, callback = undefined) {
@@ -124,7 +125,7 @@ function hkdfJob(digest, ikm, salt, info, length) {
     parts.push(last);
   }
   const bytes = Uint8Array.from(Buffer.concat(parts).subarray(0, length));
-  return { key: bytes.buffer, ns: 2000 * (parts.length + 1) };
+  return { key: bytes.buffer, ns: START_NS + 2000 * (parts.length + 1) };
 }
 
 function hkdf(digest, ikm, salt, info, length, callback) {

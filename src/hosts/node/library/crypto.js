@@ -2,15 +2,18 @@
 
 /* https://nodejs.org/api/crypto.html: random numbers from the run's seed, and what other parts have. */
 
-const { fillRandomly, submit } = internal;
+const { fillRandomly, major, submit } = internal;
 const { Buffer } = require('buffer');
 const { coded, invalidArgType, outOfRange } = require('internal/errors');
 const { SIZES, bytesOf, createHash, createHmac, Hash, Hmac } = require('internal/crypto_hashes');
 
 function timingSafeEqual(a, b) {
   const [one, other] = [bytesOf(a, 'buf1'), bytesOf(b, 'buf2')];
-  if (one.length !== other.length)
-    throw coded(RangeError, 'ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH', 'Input buffers must have the same byte length');
+  if (one.length !== other.length) {
+    const words = `Input buffers must have the same ${major < 12 ? '' : 'byte '}length`;
+    if (major < 9) throw new TypeError(words);
+    throw coded(RangeError, 'ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH', words);
+  }
   return one.every((byte, i) => byte === other[i]);
 }
 
@@ -28,7 +31,6 @@ function randomFill(array, offset, size, callback) {
 
 /** As many as a signed word can count. */
 function checkRandomSize(size) {
-  const { major } = internal;
   const isSize = size >= 0 && size <= 2 ** 31 - 1;
   if (isSize && typeof size === 'number') return;
   if (typeof size !== 'number' || major < 9) throw invalidArgType('random size', 'number', size);
@@ -108,8 +110,8 @@ for (const Class of [Crypto, SubtleCrypto])
   Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 
 module.exports = {
-  ...(internal.major >= 15 && { webcrypto, subtle, getRandomValues: (array) => webcrypto.getRandomValues(array) }),
-  ...(internal.major >= 20 && { hash: (name, data, encoding = 'hex') => new Hash(name).update(data).digest(encoding) }),
+  ...(major >= 15 && { webcrypto, subtle, getRandomValues: (array) => webcrypto.getRandomValues(array) }),
+  ...(major >= 20 && { hash: (name, data, encoding = 'hex') => new Hash(name).update(data).digest(encoding) }),
   ...require('internal/crypto_keys'),
   createHash,
   createHmac,

@@ -9,10 +9,7 @@ const channels = new Map();
 const EVENTS = ['start', 'end', 'asyncStart', 'asyncEnd', 'error'];
 
 /** An error of a subscriber is thrown by nobody: it comes to uncaughtException in the next tick. */
-const report = (error) =>
-  process.nextTick(() => {
-    throw error;
-  });
+const report = (error) => process.nextTick(() => internal.hearException(error));
 
 /** What nobody listens to: an active channel is one of another class. */
 class Channel {

@@ -19,6 +19,7 @@ import { HTTP_SOURCES } from './http-sources.ts';
 import histogram from './histogram.js?raw';
 import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
+import perfEntries from './perf-entries.js?raw';
 import perfHooks from './perf_hooks.js?raw';
 import parseArgs from './parse-args.js?raw';
 import querystring from './querystring.js?raw';
@@ -45,6 +46,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   fs,
   module: moduleLibrary,
   net,
+  'internal/perf_entries': perfEntries,
   perf_hooks: perfHooks,
   querystring,
   'internal/process_os': processOs,

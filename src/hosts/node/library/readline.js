@@ -26,12 +26,9 @@ function Interface(...args) {
   validateAbortSignal(signal, 'options.signal');
   if (terminal) throw new Error("The module 'readline' has no terminals here: leave `terminal` out");
   this.terminal = false;
-  this.line = '';
-  this.cursor = 0;
+  if (major >= 14) this.line = '';
   this.input = input;
   this.output = output;
-  this.closed = false;
-  this.paused = false;
   const state = {
     decoder: new StringDecoder('utf8'),
     prompt: `${prompt}`,
@@ -194,6 +191,7 @@ function dropQuestion(rl) {
   state.prompt = state.oldPrompt;
 }
 
+if (major < 14) delete methods.getPrompt;
 for (const [name, value] of Object.entries(methods))
   Object.defineProperty(Interface.prototype, name, { value, writable: true, configurable: true });
 

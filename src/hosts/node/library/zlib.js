@@ -278,7 +278,8 @@ Object.assign(Zlib.prototype, {
 
   close(callback) {
     if (callback) finished(this, callback);
-    this.destroy();
+    if (major < 8) this._destroy(undefined, () => {});
+    else this.destroy();
   },
 
   _destroy(error, callback) {
@@ -327,9 +328,15 @@ function whole(self, input, callback) {
   self.end(typeof input === 'string' ? input : (bytesOf(input) ?? input));
 }
 
+function notBytes(input) {
+  if (major >= 9) return invalidArgType('buffer', ['string', ...KINDS], input);
+  const words = ['Not a string or buffer', '"buffer" argument must be a string, Buffer, TypedArray, or DataView'];
+  return new TypeError(words[major - 7]);
+}
+
 function wholeSync(self, input) {
   const chunk = bytesOf(input);
-  if (chunk === undefined) throw invalidArgType('buffer', ['string', ...KINDS], input);
+  if (chunk === undefined || (major < 9 && input instanceof ArrayBuffer)) throw notBytes(input);
   const job = { chunk, flush: self._finishFlushFlag, at: 0, left: chunk.byteLength, isSync: true };
   const parts = [];
   let length = 0;

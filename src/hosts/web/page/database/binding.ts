@@ -1,5 +1,5 @@
-import { cloningFor, StructuredSerializeWithTransfer } from '../../../../engine/builtins/structured-serialize.ts';
-import { StructuredDeserializeWithTransfer } from '../../../../engine/builtins/structured-clone.ts';
+import { cloningFor } from '../../../../engine/builtins/structured-serialize.ts';
+import { structuredCopy } from '../../../../engine/builtins/structured-clone.ts';
 import { CreateBuiltinFunction, defineAccessor, defineMethod } from '../../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../../engine/objects/guest-object.ts';
 import { Call, CreateListFromArrayLike, Get, IsCallable } from '../../../../engine/spec/object-operations.ts';
@@ -47,13 +47,10 @@ export function addDatabaseBinding(host: BaseHost, realm: Realm, binding: GuestO
     return undefined;
   });
   define('clone', 2, ([value, asked]) =>
-    cloningFor(asked === undefined ? "'structuredClone' on 'Window'" : ToString(asked), () => copied(value)),
+    cloningFor(asked === undefined ? "'structuredClone' on 'Window'" : ToString(asked), () => structuredCopy(value)),
   );
   define('fire', 1, ([options]) => fire(tasks, realm, options as GuestObject));
 }
-
-const copied = (value: Value): Value =>
-  StructuredDeserializeWithTransfer(StructuredSerializeWithTransfer(value, [])).value;
 
 /** Queues a task that fires an event: `before` it, and `after` with whether nobody cancelled it and whether a listener threw. */
 function fire(host: TaskHost, realm: Realm, options: GuestObject): Value {
