@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { App } from './app/app.ts';
-import { bootApp, leaveLink } from './app/boot.ts';
+import { bootApp, leaveLink, RUNNING } from './app/boot.ts';
 import { startDraftKeeper } from './app/draft-keeper.ts';
 import { acceptDrops } from './app/drops.ts';
 import { AppContext, SMALL_SCREEN } from './app/hooks.ts';
@@ -33,7 +33,8 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   watchForTroubles(window, app);
   // Before whoever asks what stands in the address.
   forgetLinkAfterEdit(app);
-  new Runner(app, { spawnLane, spawnSyntax, timers, ...SLICES, loadPictures });
+  const isDoubtful = options.keepsDraft && storage.shared.keys(RUNNING).length > 0;
+  const runner = new Runner(app, { spawnLane, spawnSyntax, timers, ...SLICES, loadPictures }, isDoubtful);
   startPlaybackClock(app, timers);
   if (options.keepsDraft) {
     startDraftKeeper(app, { ...timers, onLeave });
@@ -43,9 +44,10 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     });
     startOpenedKeeper(app, storage.tab, () => location.hash);
     // A piece that does not come is missed by two tabs at most, and the shelf notices these, too.
-    import('./app/draft-claims.ts').then(
-      ({ claimDrafts }) => claimDrafts(app.drafts, window),
-      () => {},
+    const release = (): void => runner.release();
+    import('./app/visits.ts').then(
+      ({ startVisit }) => startVisit(app, storage.shared, window, { ...timers, marks: RUNNING, release }),
+      release,
     );
     acceptDrops(window, app);
   }

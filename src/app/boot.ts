@@ -8,6 +8,9 @@ import type { SafeStorage } from './safe-storage.ts';
 import { forgetLink, openLink } from './share-actions.ts';
 import { notify } from './view-store.ts';
 
+/** Where a visit whose lanes run leaves its mark (visits.ts). */
+export const RUNNING = 'tickscope.running.';
+
 /** What the page may keep: for all tabs, and for this one. */
 export interface BootStorage {
   readonly shared: SafeStorage;

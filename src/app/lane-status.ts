@@ -17,7 +17,7 @@ export type LaneBadgeModel =
 
 export function laneBadge(status: LaneStatus | undefined, view: LaneView | null): LaneBadgeModel {
   if (status?.kind === 'lost') return { kind: 'lost' };
-  if (!view) return { kind: status?.kind === 'running' ? 'running' : 'starting' };
+  if (!view) return { kind: status?.kind === 'running' ? 'running' : status?.kind === 'idle' ? 'before' : 'starting' };
   const { state, tables, trace } = view;
   const total = tables.jobs.length;
   if (trace.length === 0) return { kind: trace.outcome.error ? 'failed' : 'before' };

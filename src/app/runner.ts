@@ -89,6 +89,7 @@ export class Runner {
   /** The parser failed and has not answered since: the lanes do not wait for it. */
   private isParserLost = false;
   private build: BuildPicture | null = null;
+  private isHeld: boolean;
   private isPausing = false;
   private isParsing = false;
   /** Something else than the program changed, or a run ended, and was not looked at while the program was typed. */
@@ -99,9 +100,11 @@ export class Runner {
   /** Gives up the picture under construction. */
   private giveUp = (): void => {};
 
-  constructor(app: App, doors: RunnerDoors) {
+  /** `isHeld`: no lane runs before `release`. */
+  constructor(app: App, doors: RunnerDoors, isHeld = false) {
     this.app = app;
     this.doors = doors;
+    this.isHeld = isHeld;
     this.pool = new WorkerPool(doors.spawnLane);
     this.syntax = new SyntaxClient(doors.spawnSyntax, doors.timers, {
       onParsed: (result) => this.onParsed(result),
@@ -118,6 +121,11 @@ export class Runner {
       () => tellNotLoaded(app),
     );
     this.onChange();
+  }
+
+  release(): void {
+    this.isHeld = false;
+    this.runWhenReady();
   }
 
   dispose(): void {
@@ -171,7 +179,7 @@ export class Runner {
   }
 
   private runWhenReady(): void {
-    if (this.isPausing || this.isParsing) return;
+    if (this.isPausing || this.isParsing || this.isHeld) return;
     const { program: wanted, lanes, patience } = this.app.run.getState();
     if (this.parsed === wanted) {
       this.running = wanted;

@@ -13,11 +13,13 @@ import {
 /* Faults of our own, injected into the built site: into its workers, its files, its storage and its life. */
 
 /** Goes before a lane worker's code: programs with these words make the worker itself fail. */
-const FAULTY_WORKER = `self.addEventListener('message', ({ data }) => {
+const FAULTY_WORKER = `self.addEventListener('message', (event) => {
+  const { data } = event;
   const text = JSON.stringify(data?.settings?.files ?? '');
   if (text.includes('FAULT throw')) throw new Error('injected');
   if (text.includes('FAULT hang')) for (;;);
   if (text.includes('FAULT close')) close();
+  if (text.includes('FAULT mute')) event.stopImmediatePropagation();
 });\n`;
 
 /** The worker's own file; others begin with the same word. */
@@ -249,6 +251,33 @@ describe('what was typed', () => {
       await other.goto(siteAddress());
       await waitForLanes(other);
       expect(await editor(other).inputValue()).toBe(text);
+    }));
+
+  it('is shown and not run by the next visit when the tab died of it, until the person says so', () =>
+    withPage({ prepare: faultyWorkers, expected: /crashed/ }, async (page) => {
+      const mark = () =>
+        page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('tickscope.running.')));
+      const program = "// FAULT mute\nconsole.log('runs');\n";
+      await waitForLanes(page);
+      await writeProgram(page, program);
+      await mark();
+      // Left in mid-run, as anybody may.
+      await page.reload();
+      await mark();
+      expect(await page.getByRole('button', { name: 'Run it' }).count()).toBe(0);
+      await page.goto('chrome://crash').catch(() => {});
+      const other = await page.context().newPage();
+      await keepPlainEditor(other);
+      await other.goto(siteAddress());
+      await other.getByText('The page ended while this program ran, so it was not started by itself.').waitFor();
+      expect(await editor(other).inputValue()).toBe(program);
+      await expect.poll(() => other.locator('[data-lane-head]').allInnerTexts()).toHaveLength(2);
+      for (const head of await other.locator('[data-lane-head]').allInnerTexts()) expect(head).toContain('not started');
+      await other.getByRole('button', { name: 'Run it' }).click();
+      await eventually(async () => {
+        await other.keyboard.press('End');
+        expect(await printed(other, 'B')).toEqual(['runs']);
+      });
     }));
 
   it('in two tabs at once is kept for each, and neither is overwritten', () =>

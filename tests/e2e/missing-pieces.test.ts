@@ -64,7 +64,7 @@ const QUIET = [
   'StartHere',
   'StarvedTimers',
   'plain-javascript',
-  'draft-claims',
+  'visits',
   'en-terms',
   'javascript',
   'MonacoEditor',

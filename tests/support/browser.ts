@@ -22,6 +22,9 @@ const NO_TRAINING = {
   body: "export class Training { step() { return 'done'; } }",
 };
 
+/** `SLOWNESS=6`: the page's thread takes six times as long, and whatever it fetches later comes late. For finding impatience. */
+const SLOWNESS = Number(process.env.SLOWNESS ?? 1);
+
 let shared: Promise<Browser> | undefined;
 
 /**
@@ -36,6 +39,7 @@ export async function withPage(options: PageOptions, body: (page: Page) => Promi
   try {
     if (!trains) await context.route('**/training-*.js', (route) => route.fulfill(NO_TRAINING));
     const page = await context.newPage();
+    if (SLOWNESS > 1) await slowDown(page);
     const troubles = watchForTrouble(page);
     await prepare?.(page);
     await page.goto(siteAddress(path));
@@ -44,6 +48,15 @@ export async function withPage(options: PageOptions, body: (page: Page) => Promi
   } finally {
     await context.close();
   }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+  await page.context().route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100 * SLOWNESS));
+    await route.fallback().catch(() => {});
+  });
 }
 
 function watchForTrouble(page: Page): string[] {
