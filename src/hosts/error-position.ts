@@ -62,7 +62,8 @@ export function className(value: GuestObject): string {
   return nameAndMessage(value).name;
 }
 
-function ownData(value: Value, key: string | symbol): unknown {
+/** An own data property's value, read without running guest code. */
+export function ownData(value: Value, key: string | symbol): unknown {
   if (!isObject(value) || value.kind === Kind.Proxy) return undefined;
   const info = value.shape.lookup(key);
   return info === -1 ? undefined : value.slots[slotOf(info)];

@@ -1,4 +1,4 @@
-import { madeLineOf, stackWasRead, unsettledAwaits } from '../../engine/index.ts';
+import { madeLineOf, stackAtFirst, stackWasRead, unsettledAwaits } from '../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
@@ -7,6 +7,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { BunPrinter } from '../console/bun.ts';
 import { inspect } from '../console/inspect.ts';
 import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
+import { placeOfFiles } from './file-places.ts';
 import {
   emissionOf,
   expandStack,
@@ -95,18 +96,20 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
     origin === 'throw' && !isThrownByProgram(host, thrownAt)
       ? (placeOfAssertion(host.rules, value) ??
         placeOfEmission(host.rules, value) ??
-        placeOfRequire(host.rules, value, stack, false))
+        placeOfRequire(host.rules, value, stack, false) ??
+        placeOfFiles(host.rules, value, stack, true))
       : undefined;
   if (inAssert !== undefined) return inAssert;
   const missing =
     placeOfMissing(host.rules, value) ??
-    (origin === 'rejection' && host.rules.has(16) && !wasRead(value)
-      ? placeOfRequire(host.rules, value, stack, true)
+    (origin !== 'throw' && host.rules.has(origin === 'module' ? 12 : 16) && !wasRead(value)
+      ? (placeOfRequire(host.rules, value, stack, true) ?? placeOfFiles(host.rules, value, stack, false))
       : undefined);
   if (missing !== undefined) return missing;
   if (isWrapped(value)) return insideNode(host, 'promises');
   const isError = isObject(value) && value.kind === Kind.Error;
-  if ((origin === 'module' && !isError) || (origin !== 'rejection' && isMissingModule(value)))
+  const hasNoFrames = isError && (wasRead(value) ? !/\n +at /.test(stack()) : stackAtFirst(value) === '');
+  if ((origin === 'module' && (!isError || hasNoFrames)) || (origin !== 'rejection' && isMissingModule(value)))
     return insideNode(host, 'modules');
   for (const place of origin === 'throw' ? placesOf(host, value, thrownAt) : [positionOf(value)]) {
     const shown = place === null ? [] : shownPlace(host, place);
@@ -153,8 +156,12 @@ function shownPlace(host: NodeLoop, { file, line, column, made }: Place): string
   const text = lineOf(host, file, line);
   if (text === undefined) return [];
   const head = line === 1 && !host.rules.has(10) ? WRAPPER : '';
-  return [`${file}:${line}`, head + text, `${' '.repeat(head.length + column)}^`];
+  const caret = `${' '.repeat(head.length + column)}^`;
+  return [`${file}:${line}`, head + text, host.rules.has(12) ? caret.slice(0, WIDEST_CARETS) : caret];
 }
+
+/** Node writes no further below a line. */
+const WIDEST_CARETS = 1020;
 
 /** Lines of Node's own files, by version, where it throws for the program. */
 const PROMISES: Readonly<Record<number, readonly [number, number, string]>> = {

@@ -3,7 +3,7 @@ import { jsonMistakeOf } from '../../builtins/json-parser.ts';
 import { CreateBuiltinFunction, defineMethod } from '../../objects/function.ts';
 import { Accessor, type GuestObject, isObject, Kind, LazyValue } from '../../objects/guest-object.ts';
 import { accessorDescriptor, dataDescriptor } from '../../objects/property-descriptor.ts';
-import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, PLAIN } from '../../objects/shape.ts';
+import { ACCESSOR, addProperty, changeAttributes, CONFIGURABLE, HIDDEN, PLAIN, slotOf } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
 import { errorHooks, type HostError, ThrowTypeError } from '../../spec/errors.ts';
 import { Call, CreateArrayFromList, DefinePropertyOrThrow, Get, IsCallable } from '../../spec/object-operations.ts';
@@ -91,8 +91,20 @@ function defineStack(object: GuestObject, isNew: boolean): void {
       isLazyValue ? new LazyValue(get, set) : new Accessor(get, set),
       ACCESSOR | CONFIGURABLE,
     );
-  } else if (isLazyValue) DefinePropertyOrThrow(object, 'stack', dataDescriptor(readOwn(object), HIDDEN));
-  else DefinePropertyOrThrow(object, 'stack', accessorDescriptor(get, set, CONFIGURABLE));
+  } else if (!isLazyValue) DefinePropertyOrThrow(object, 'stack', accessorDescriptor(get, set, CONFIGURABLE));
+  else if (agent.stackRules.style === 'v8' && agent.stackRules.v8 > 6) defineLazily(object, new LazyValue(get, set));
+  else DefinePropertyOrThrow(object, 'stack', dataDescriptor(readOwn(object), HIDDEN));
+}
+
+/** A property that may be there: the new stack is worded when somebody reads it, as a class names its error after it has taken its stack. */
+function defineLazily(object: GuestObject, lazy: LazyValue): void {
+  const stored = (info: number): unknown => (object.slots as unknown[])[slotOf(info)];
+  const before = object.shape.lookup('stack');
+  if (before !== -1 && stored(before) instanceof LazyValue) return;
+  DefinePropertyOrThrow(object, 'stack', dataDescriptor(undefined, HIDDEN));
+  const info = object.shape.lookup('stack');
+  changeAttributes(object, 'stack', info, ACCESSOR | CONFIGURABLE);
+  (object.slots as unknown[])[slotOf(info)] = lazy;
 }
 
 /** What was to be done when it failed: Chromium puts it before a message whose stack has been written by then. */
@@ -233,7 +245,8 @@ const MAX_LINES = 200;
 
 function captureStackTrace(_thisValue: Value, args: Value[]): Value {
   const [target, hide] = args;
-  if (!isObject(target)) return ThrowTypeError('invalid_argument');
+  if (!isObject(target) || (agent.stackRules.style === 'v8' && target.kind === Kind.Proxy))
+    return ThrowTypeError('invalid_argument');
   if (!target.shape.extensible && target.shape.lookup('stack') === -1)
     ThrowTypeError('Cannot define property stack, object is not extensible');
   addStack(target, isObject(hide) && IsCallable(hide) ? hide : null, false);

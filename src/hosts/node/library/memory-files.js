@@ -63,6 +63,15 @@ const fail = (code, path, dest) => {
   throw new Failure(code, path, dest);
 };
 
+/** Whichever of two paths is wrong, the error names both. */
+function ofBoth(from, to, look) {
+  try {
+    return look();
+  } catch (failure) {
+    return fail(failure.code, from, to);
+  }
+}
+
 const FILE = 0o100000;
 const FOLDER = 0o040000;
 const LINK = 0o120000;
@@ -258,12 +267,7 @@ const calls = {
     folder.children.delete(name);
   },
   rename(from, to) {
-    let place;
-    try {
-      place = { from: existing(from, false), to: locate(to, false) };
-    } catch (failure) {
-      fail(failure.code, from, to);
-    }
+    const place = ofBoth(from, to, () => ({ from: existing(from, false), to: locate(to, false) }));
     const { node } = place.from;
     const old = place.to.node;
     if (old === node) return;
@@ -274,15 +278,9 @@ const calls = {
     place.to.folder.children.set(place.to.name, node);
   },
   copyfile(from, to, flags) {
-    const found = locate(from).node;
-    if (found === undefined) fail('ENOENT', from, to);
+    const found = ofBoth(from, to, () => existing(from).node);
     if (found.isFolder) fail('EISDIR', from, to);
-    let place;
-    try {
-      place = locate(to);
-    } catch (failure) {
-      fail(failure.code, from, to);
-    }
+    const place = ofBoth(from, to, () => locate(to));
     if (place.node !== undefined && flags & 1) fail('EEXIST', from, to);
     const copy = place.node || new Node(FILE, found.mode & 0o777);
     copy.bytes = found.bytes.slice(0, found.length);
@@ -291,8 +289,8 @@ const calls = {
     place.folder.children.set(place.name, copy);
   },
   link(from, to) {
-    const { node } = existing(from);
-    const place = locate(to);
+    const { node } = ofBoth(from, to, () => existing(from));
+    const place = ofBoth(from, to, () => locate(to));
     if (place.node !== undefined) fail('EEXIST', from, to);
     node.nlink++;
     place.folder.children.set(place.name, node);

@@ -1,0 +1,5 @@
+const fs = require('fs');
+(async () => {
+  await null;
+  fs.rmdirSync('/none/such');
+})();
