@@ -60,7 +60,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.console,
     Cell: Console,
     counts: (views) => views.map((view) => view.state.consoleCount),
-    height: ({ consoleLines }, window) => `max(50px, min(${rows(consoleLines)}px, ${window === 'ample' ? 24 : 16}%))`,
+    height: ({ consoleLines }, window) => `max(54px, min(${rows(consoleLines)}px, ${window === 'ample' ? 24 : 16}%))`,
     plainHeight: ({ consoleLines }) => `${Math.min(82, HEAD + rows(consoleLines))}px`,
     isKept: true,
   },

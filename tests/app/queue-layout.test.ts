@@ -31,14 +31,20 @@ describe('a queue', () => {
     expect(layout([1, 1, 1, 1, 2], 170)).toBe('t1@0 1@10 +3@55 t2@75 5@85');
   });
 
-  it('shows one card at least, however low the room', () => {
-    expect(layout([1, 1, 1], 10)).toBe('t1@0 1@10 +1@55 3@75');
+  it('shows one card at least and how many there are, however low the room', () => {
+    expect(layout([1, 1, 1], 10)).toBe('t1@0 1@10 +2@55');
+    expect(layout([1, 1, 2], 90)).toBe('t1@0 1@10 +2@55');
   });
 
   it('puts no line in place of a single card that is as low', () => {
     const slim = { ...METRICS, card: 20 };
     expect(layout([1, 1, 1], 10, slim)).toBe('t1@0 1@10 2@35 3@60');
-    expect(layout([1, 1, 1, 1], 10, slim)).toBe('t1@0 1@10 +2@35 4@55');
+    expect(layout([1, 1, 1, 1], 70, slim)).toBe('t1@0 1@10 +2@35 4@55');
+  });
+
+  it('leaves the last card away where no half of it would be seen', () => {
+    expect(layout([1, 1, 1, 1], 100)).toBe('t1@0 1@10 +2@55 4@75');
+    expect(layout([1, 1, 1, 1], 94)).toBe('t1@0 1@10 +3@55');
   });
 
   it('never draws more than a hundred cards', () => {

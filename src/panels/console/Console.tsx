@@ -54,7 +54,7 @@ function Lines({
       {count === 0 ? (
         <Nothing view={view} />
       ) : (
-        <ol style={{ height: count * height, position: 'relative' }}>
+        <ol className={styles.lines} style={{ height: count * height }}>
           {selectConsoleRows(view, start, end).map((row, offset) => (
             <Line
               key={row.key}
@@ -113,7 +113,11 @@ function Line({ row, view, hasTurns, place }: LineProps) {
           aria-label={`${stampWords(m, row, hasTurns)}: ${row.text.slice(0, LONGEST_NAME)}`}
           {...press}
         >
-          {stampWords(m, row, hasTurns)}
+          {stampWords(m, row, hasTurns)
+            .split(/(?<=, )/)
+            .map((part) => (
+              <span key={part}>{part}</span>
+            ))}
         </button>
       ) : (
         <span />

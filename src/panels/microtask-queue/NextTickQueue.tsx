@@ -25,7 +25,9 @@ export function NextTickQueue({ setting, label }: { setting: LaneSetting; label:
       {view && !isEmpty ? (
         <Rows view={view} />
       ) : (
-        <Empty>{isNodeHost(setting) ? m.queue.emptyNextTick : m.queue.noNextTick}</Empty>
+        <div className={styles.empty}>
+          <Empty>{isNodeHost(setting) ? m.queue.emptyNextTick : m.queue.noNextTick}</Empty>
+        </div>
       )}
     </Room>
   );
@@ -50,6 +52,7 @@ function Row({ view, task, place }: { view: LaneView; task: number; place: numbe
   const m = useMessages();
   const model = describeNextTick(view, task);
   const words = handlerWords(m, model.handler);
+  const by = schedulerWords(m, model.by);
   const isLinked = linksIn(useLinks(), view.id).tasks.has(task);
   const pointing = usePointing({ kind: 'task', lane: view.id, id: task });
   const look = [styles.button, isLinked && styles.linked, pointing['aria-pressed'] && styles.picked];
@@ -62,7 +65,8 @@ function Row({ view, task, place }: { view: LaneView; task: number; place: numbe
           {model.handler.kind === 'code' ? <code>{model.handler.text}</code> : <Rich text={words} />}
         </span>
         <span className={styles.origin} aria-hidden="true">
-          {[model.line > 0 ? m.rooms.line(model.line) : '', schedulerWords(m, model.by)].filter(Boolean).join(' · ')}
+          {model.line > 0 && <span>{m.rooms.line(model.line)}</span>}
+          {by && <span className={styles.by}>{by}</span>}
         </span>
       </button>
     </li>

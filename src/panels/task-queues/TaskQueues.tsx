@@ -22,14 +22,18 @@ export function TaskQueues({ setting, label }: { setting: LaneSetting; label: st
   const rows = view ? selectTaskRows(view) : [];
   return (
     <Room label={m.rooms.inLane(label, letterOf(setting.id))} focusable={rows.length === 0}>
-      <div className={styles.strip}>
-        <Icon name="clock" className={styles.clock} />
-        <span className="sr">{m.tasks.clock}</span>
-        <span className={styles.now}>{m.tasks.now(msWords(m, view?.state.virtualMs ?? 0))}</span>
-        {view && view.state.turn > 0 && <Tag>{turnWords(m, view)}</Tag>}
-        {view && <span className={styles.note}>{noteWords(m, view, rows)}</span>}
+      <div className={styles.column}>
+        <div className={rows.length > 0 ? `${styles.tasks} ${styles.waiting}` : styles.tasks}>
+          <div className={styles.strip}>
+            <Icon name="clock" className={styles.clock} />
+            <span className="sr">{m.tasks.clock}</span>
+            <span className={styles.now}>{m.tasks.now(msWords(m, view?.state.virtualMs ?? 0))}</span>
+            {view && view.state.turn > 0 && <Tag>{turnWords(m, view)}</Tag>}
+            {view && <span className={styles.note}>{noteWords(m, view, rows)}</span>}
+          </div>
+          {view && rows.length > 0 && <Rows view={view} rows={rows} />}
+        </div>
       </div>
-      {view && rows.length > 0 && <Rows view={view} rows={rows} />}
     </Room>
   );
 }
@@ -83,7 +87,8 @@ function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
         {row.handler.kind === 'code' ? <code>{row.handler.text}</code> : <Rich text={handler} />}
       </span>
       <span className={styles.when} aria-hidden="true">
-        {[agentWords(m, row), when, row.line > 0 ? m.rooms.line(row.line) : ''].filter(Boolean).join(' · ')}
+        {when && <span>{[agentWords(m, row), when].filter(Boolean).join(' · ')}</span>}
+        {row.line > 0 && <span className={styles.line}>{m.rooms.line(row.line)}</span>}
       </span>
     </button>
   );
