@@ -46,7 +46,7 @@ export function selectBanner(m: Messages, run: RunState): BannerModel {
   }
   const why = causeWords(m, picture);
   if (comparison.agree) {
-    const hasOutput = picture.lanes.some((lane) => lane.tables.console.length > 0);
+    const hasOutput = picture.lanes.some((lane) => programLines(lane).length > 0);
     const isSame = comparison.cause?.id === 'agree.same-ticks';
     const title = isSame && hasOutput ? bannerWords.agreeTicks : bannerWords.agree(hasOutput ? 1 : 0);
     return { kind: 'verdict', agree: true, title, why, outputs: [], go: '', note };

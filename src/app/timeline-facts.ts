@@ -1,4 +1,4 @@
-import { lowerBound, siteAt, stringAt, type Trace, tickAt, turnAt, upperBound } from '../trace/index.ts';
+import { lowerBound, NEVER, siteAt, stringAt, type Trace, tickAt, turnAt, upperBound } from '../trace/index.ts';
 import { promiseName } from './describe.ts';
 import type { PictureLane } from './picture.ts';
 import type { TimelineBar } from './timeline-layout.ts';
@@ -32,6 +32,13 @@ export function printedText({ trace, tables }: PictureLane, entry: number): stri
 /** Index of the bar that wrote a console entry. */
 export function barOfEntry({ tables }: PictureLane, bars: readonly TimelineBar[], entry: number): number {
   return Math.max(0, Math.min(bars.length, upperBound(tables.runs.at, tables.console.at[entry])) - 1);
+}
+
+/** Jobs that had started when the run ended: a host that ends a program leaves what is queued. */
+export function jobsThatRan({ tables: { jobs } }: PictureLane): number {
+  let ran = 0;
+  for (let job = 1; job <= jobs.length; job++) if (jobs.startedAt[job] !== NEVER) ran++;
+  return ran;
 }
 
 export interface WaitFacts {

@@ -11,6 +11,8 @@ export const timeline = {
   value: (step: number, total: number, where: string) => `Step ${n(step)} of ${n(total)}${where ? `, ${where}` : ''}`,
   where: (letter: string, turn: number, tick: number) => `lane ${letter} in turn ${turn}, tick ${n(tick)}`,
   done: (jobCount: number, tickCount: number) => `done: ${jobs(jobCount)}, ${ticks(tickCount)}`,
+  ended: (ran: number, jobCount: number, tickCount: number) =>
+    `ended: ${n(ran)} of ${jobs(jobCount)} ran, ${ticks(tickCount)}`,
   stopped: (jobCount: number, tickCount: number) => `stopped: ${jobs(jobCount)}, ${ticks(tickCount)}`,
   order: 'order, not duration',
   zoomIn: 'Zoom in',

@@ -193,6 +193,11 @@ describe('the end of a lane in the timeline', () => {
     expect(words('for (;;);')).toBe('stopped: 0 jobs, 0 ticks');
     expect(words('Promise.resolve().then(() => {});')).toBe('done: 1 job, 1 tick');
   });
+
+  it('does not call jobs done that its host left in the queue', () => {
+    const words = (source: string): string => endWords(pictureOf(source))(0);
+    expect(words('Promise.resolve().then(() => {}); missing();')).toBe('ended: 0 of 1 job ran, 0 ticks');
+  });
 });
 
 describe('what an await is called', () => {
