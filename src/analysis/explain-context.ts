@@ -58,7 +58,7 @@ function suspendVariant({ tables, event: at }: Look, { b, d }: TraceEvent) {
 function explainReentry(look: Look, { a, site }: TraceEvent): Message {
   const name = activationLabel(look.trace, look.tables, a);
   const awaited = look.awaitEndedBy(a);
-  if (awaited !== 0)
+  if (awaited >= 0)
     return { id: 'explain.context-pushed.resumed', params: { function: name, line: look.line(awaited) } };
   const which = look.entriesBefore(a) > 1 ? 'resumed' : 'begins';
   return { id: `explain.context-pushed.generator-${which}`, params: { function: name, line: look.line(site) } };

@@ -98,7 +98,7 @@ function whyDue({ tables: { timers, runs }, event }: Look, timer: number): Timer
 /** The clock jumps when nothing runs, and moves with the work of what does. */
 function explainClock(look: Look): Message {
   const { runs } = look.tables;
-  const params = { ms: virtualMsAt(look.tables, look.event + 1) };
+  const params = { ms: virtualMsAt(look.tables, look.event + 1), agent: agentAt(look.trace, look.event) };
   return { id: openRun(runs, look.event) < 0 ? 'explain.clock-advanced' : 'explain.clock-passed', params };
 }
 

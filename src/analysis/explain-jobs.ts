@@ -1,6 +1,7 @@
 import {
   ACTIVATION_KINDS,
   type EventIndex,
+  functionAt,
   JOB_KINDS,
   lowerBound,
   type Trace,
@@ -53,7 +54,10 @@ function jobVariant(look: Look, job: number): JobVariant {
   const { jobs } = tables;
   const kind = JOB_KINDS[jobs.kind[job]];
   if (kind === 'thenable') return jobs.target[job] !== 0 ? 'thenable-promise' : 'thenable';
-  if (kind === 'microtask') return isQueuedByProgram(look, jobs.site[job]) ? 'microtask' : 'host-microtask';
+  if (kind === 'microtask') {
+    const isLibrary = look.handler(jobs.handler[job]).name.startsWith('node:');
+    return !isLibrary && isQueuedByProgram(look, jobs.site[job]) ? 'microtask' : 'host-microtask';
+  }
   if (kind === 'generic') return 'host';
   const handler = look.handler(jobs.handler[job]);
   // The second of the functions that `finally` makes is added where no code of the program runs.
@@ -73,7 +77,7 @@ export function explainJobEnqueued(look: Look, job: number): Message {
 }
 
 export function explainJobStarted(look: Look, job: number): Message {
-  const params = { ...jobParams(look, job), tick: look.tables.jobs.tick[job], guest: runsGuestCode(look, job) ? 1 : 0 };
+  const params = { ...jobParams(look, job), tick: look.tables.jobs.tick[job], guest: guestCodeOf(look, job) };
   return { id: `explain.job-started.${jobVariant(look, job)}`, params };
 }
 
@@ -102,13 +106,26 @@ function jobParams(look: Look, job: number): MessageParams {
   };
 }
 
-/** Code of the program runs in the job. */
-function runsGuestCode({ tables: { contexts, jobs, activations } }: Look, job: number): boolean {
+/** Of a getter, before its parentheses. */
+const LONGEST_KEY = 80;
+
+/**
+ * Whose code a job runs that calls `then`: 0 the engine's alone, 1 a `then` of the program, 2 a constructor or a getter of the
+ * program, which the engine's own `then` asks for.
+ */
+function guestCodeOf({ trace, sources, tables: { contexts, jobs, activations } }: Look, job: number): 0 | 1 | 2 {
   for (let entry = lowerBound(contexts.at, jobs.startedAt[job]); entry < contexts.length; entry++) {
-    if (contexts.at[entry] >= jobs.finishedAt[job]) return false;
-    if (ACTIVATION_KINDS[activations.kind[contexts.activation[entry]]] !== 'builtin') return true;
+    if (contexts.at[entry] >= jobs.finishedAt[job]) return 0;
+    const activation = contexts.activation[entry];
+    const kind = ACTIVATION_KINDS[activations.kind[activation]];
+    if (kind === 'builtin') continue;
+    const place = trace.sites[functionAt(trace, activations.fn[activation] ?? 0).site];
+    const before = (sources[place?.file ?? ''] ?? '').slice(0, place?.start);
+    return kind === 'class' || /\bget\s+(?:\[[^\]]*\]|[\p{ID_Continue}$#]+)\s*$/u.test(before.slice(-LONGEST_KEY))
+      ? 2
+      : 1;
   }
-  return false;
+  return 0;
 }
 
 export function isSettledBefore(tables: TraceTables, promise: number, event: EventIndex): boolean {

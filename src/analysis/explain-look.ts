@@ -129,15 +129,15 @@ export class Look {
     return count;
   }
 
-  /** Site of the await that ends as the activation is entered again here, 0 when no await does. */
+  /** Site of the await that ends as the activation is entered again here, 0 of one of the engine's own; -1 when no await does. */
   awaitEndedBy(activation: number): number {
     const { awaits } = this.tables;
     for (let entry = lowerBound(awaits.suspendedAt, this.event) - 1; entry >= 0; entry--) {
       if (awaits.activation[entry] !== activation) continue;
       // The event of the resume may stand before or after that of the entry.
-      return Math.abs(awaits.resumedAt[entry] - this.event) <= 2 ? awaits.site[entry] : 0;
+      return Math.abs(awaits.resumedAt[entry] - this.event) <= 2 ? awaits.site[entry] : -1;
     }
-    return 0;
+    return -1;
   }
 
   /** Kind of handler that the job runs which is open at this event, 'none' outside of jobs. */

@@ -119,8 +119,8 @@ const EXPLAIN_TASKS = {
   /** Its timeout is over before the host was idle. */
   'explain.timer-due.idle-late': ['handler', 'line'],
   'explain.timer-cleared': ['handler', 'line', 'again'],
-  'explain.clock-advanced': ['ms'],
-  'explain.clock-passed': ['ms'],
+  'explain.clock-advanced': ['ms', 'agent'],
+  'explain.clock-passed': ['ms', 'agent'],
 } as const;
 
 const EXPLAIN_CODE = {

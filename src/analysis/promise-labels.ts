@@ -78,7 +78,7 @@ class Labeller {
     const element = ELEMENTS[role];
     if (element && this.makers.has(site)) return `${element}:${line}`;
     if ((role === 'combinator' || role === 'async-from') && site !== 0) this.makers.add(site);
-    const label = this.isCalledBack(role, id, site) ? '' : this.labelOfSite(site);
+    const label = this.isCalledBack(role, id, site) || this.isInside(role, site) ? '' : this.labelOfSite(site);
     if (label !== '') return label;
     if (role === 'async-function')
       return cap(callLabel(activationLabel(trace, tables, tables.promises.activation[id])));
@@ -92,6 +92,11 @@ class Labeller {
     const label = labelOfSite(place, this.sources[place?.file ?? ''] ?? '');
     this.bySite.set(site, label);
     return label;
+  }
+
+  /** Made on the way by what sets up an object of another class: `new ReadableStream(…)`, whose name is not the promise's. */
+  private isInside(role: string, site: number): boolean {
+    return role !== 'constructed' && role !== 'async-function' && this.trace.sites[site]?.role === 'new';
   }
 
   /** Of an async function that the call at `site` did not name but was given: `map(load)`, `new Promise(async …)`. */
@@ -117,6 +122,7 @@ class Labeller {
     if (open < 0 || !body) return false;
     if (body.file === place.file && body.start >= place.start + open && body.end <= place.end) return true;
     const name = stringAt(trace, fn.name);
+    if (name === '' && CALLS_LISTENERS.test(text.slice(0, open).trimEnd())) return true;
     return name !== '' && !endsWithName(text.slice(0, open), name) && namesOf(text.slice(open)).includes(name);
   }
 }
@@ -127,6 +133,9 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   derived: 'element-then',
   'from-sync': 'from-sync',
 };
+
+/** What calls functions that were given to another call. */
+const CALLS_LISTENERS = /\.(?:emit|dispatchEvent)$/;
 
 function endsWithName(callee: string, name: string): boolean {
   return namesOf(callee).at(-1) === name;

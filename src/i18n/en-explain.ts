@@ -72,9 +72,11 @@ const isUnused = (promise: string | number): boolean => /^(?:adoption|throwaway|
 /** What follows a promise just named: nearly always the wrapper that an await made around that very one. */
 const follower = (label: string | number, of: string | number, wrapper = 'its wrapper'): string => {
   if (isWrapperOf(label, of)) return wrapper;
-  if (label !== of) return pr(label);
+  if (pr(label) !== pr(of)) return pr(label);
   // A function that returns what it gets from itself: both promises have one name.
-  return String(label).endsWith('()') ? `another call of ${pr(label)}` : `another ${pr(label)}`;
+  return String(label).endsWith('()')
+    ? `another call of ${pr(label)}`
+    : `another ${pr(label).replace(/^(?:the|a) /, '')}`;
 };
 /** Of what began or ended: the callback is told by the function that it is, or by the host's function that set it. */
 const ended = ({ name }: Params): string => {
@@ -87,6 +89,11 @@ const finished = (p: Params): string =>
 /** `the timer callback bell()`, or its kind alone where nobody knows which function it is. */
 const callbackOf = (kind: string, handler: string | number): string =>
   handler === '' ? kind : kindOfFunction(kind, handler);
+/** Whose code runs when an engine calls the `then` of a promise, where it is not the engine's alone. */
+const THENS: Readonly<Record<string, string>> = {
+  1: `That ${code('then')} is the program’s own.`,
+  2: `That ${code('then')} is the engine’s own, but it asks the promise’s class, which is the program’s.`,
+};
 const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts, as it is next and the stack is empty. `;
 const taskOf =
   (what: string): Sentence =>
@@ -113,6 +120,35 @@ const NEXT_TICK: Readonly<Record<string, string>> = {
   after: 'Jobs that wait come before it, as their queue is being worked off already.',
   never: 'The run ends before its turn comes.',
 };
+const classWords = (label: string | number): string => {
+  const [isNameless, line] = /^ƒ(?::(\d+))?$/.exec(String(label)) ?? [];
+  return isNameless ? (line ? `the class of line ${line}` : 'a class without a name') : code(label);
+};
+const reportOf = ({ name }: Params): string =>
+  name === 'rejectionhandled'
+    ? 'the report that a rejection was handled after all'
+    : 'the report of an unhandled rejection';
+/** What a host says, without the piece of source it may quote above, the stack and the version below it: all of it is in the console. */
+const reported = (text: string | number): string => {
+  const lines = String(text).split('\n');
+  const said = lines.slice(lines.findIndex((line) => /^\s*\^+\s*$/.test(line)) + 1).find((line) => line.trim() !== '');
+  return (said ?? lines[0]).trim().replace(/\.$/, '');
+};
+/** By the call; what stands there may be a helper of the program, too. */
+const combinator = (p: Params): string => {
+  const name = /^[\p{ID_Continue}$.]*\b(?:all|allSettled|any|race)(?=\s*\()/u.exec(String(p.code))?.[0];
+  return name ? code(name) : 'A combinator';
+};
+const SETTLES: Readonly<Record<string, string>> = {
+  enough: 'it settles when enough of the promises given have',
+  [code('Promise.all')]:
+    'it is fulfilled when all of the promises given are, and rejected with the first that is rejected',
+  [code('Promise.allSettled')]: 'it is fulfilled when all of the promises given are settled',
+  [code('Promise.any')]:
+    'it is fulfilled with the first of the promises given that is, and rejected when all of them are',
+  [code('Promise.race')]: 'it settles as the first of the promises given that does',
+};
+const ofWorker = ({ agent }: Params): string => (Number(agent) > 0 ? ` of worker ${agent}` : '');
 const asker = (p: Params): string => (Number(p.line) > 0 ? `line ${p.line}` : 'somebody');
 const finallyFunction = (p: Params): string =>
   `${kindOfFunction(`The ${code('finally')} function`, p.handler)}${onLine(p.line)}`;
@@ -143,7 +179,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.promise-created.after-finally': () =>
     `The outcome has to wait for what the ${code('finally')} function returned. That is no promise, so one is made of it.`,
   'explain.promise-created.reject': created(code('Promise.reject'), 'it is rejected next'),
-  'explain.promise-created.combinator': created('A combinator', 'it settles when enough of the promises given have'),
+  'explain.promise-created.combinator': (p) => created(combinator(p), SETTLES[combinator(p)] ?? SETTLES.enough)(p),
   'explain.promise-created.try': created(code('Promise.try'), 'what the function gives or throws becomes its fate'),
   'explain.promise-created.wrapper': (p) =>
     `${waiter(p)}${onLine(p.line)} wraps what it waits for: it makes ${pr(p.promise)}, a promise the program never sees.`,
@@ -248,7 +284,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-started.resolving': (p) =>
     `${starts(p)}It calls the resolving function of ${follower(p.settles, p.promise, 'the wrapper')} with what ${pr(p.promise)} came to. None of your code runs.`,
   'explain.job-started.thenable-promise': (p) =>
-    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${follower(p.promise, p.target)} will follow it. ${Number(p.guest) === 1 ? `That ${code('then')} is the program’s own.` : 'None of your code runs.'}`,
+    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${follower(p.promise, p.target)} will follow it. ${THENS[p.guest] ?? 'None of your code runs.'}`,
   'explain.job-started.thenable': (p) => `${starts(p)}It calls the thenable’s ${code('then')} for ${pr(p.promise)}.`,
   'explain.job-started.microtask': (p) =>
     `${starts(p)}It calls ${f(p.handler)}, queued by ${code('queueMicrotask')}${onLine(p.line)}.`,
@@ -281,7 +317,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.message': taskOf('a message'),
   'explain.task-enqueued.dom': taskOf('an event'),
   'explain.task-enqueued.networking': taskOf('a network callback'),
-  'explain.task-enqueued.rejection': taskOf('the report of an unhandled rejection'),
+  'explain.task-enqueued.rejection': (p) => taskOf(reportOf(p))(p),
   'explain.task-enqueued.process': taskOf('a process event'),
   'explain.task-enqueued.javascript-engine': taskOf('work of the engine'),
   'explain.task-enqueued.finalization': taskOf('a finalization callback'),
@@ -302,7 +338,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-started.message': taskRuns('a message handler'),
   'explain.task-started.dom': taskRuns('an event listener'),
   'explain.task-started.networking': taskRuns('a network callback'),
-  'explain.task-started.rejection': taskRuns('its report of an unhandled rejection'),
+  'explain.task-started.rejection': (p) => taskRuns(reportOf(p))(p),
   'explain.task-started.process': taskRuns('a process event'),
   'explain.task-started.javascript-engine': taskRuns('a task of the engine'),
   'explain.task-started.finalization': taskRuns('a finalization callback'),
@@ -334,8 +370,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.timer-due.idle': (p) => `Nothing else is to do, so ${f(p.handler)}${onLine(p.line)} becomes a task.`,
   'explain.timer-cleared': (p) =>
     `The timer for ${f(p.handler)} was cleared${onLine(p.line)}, so its callback will not run${Number(p.again) === 1 ? ' again' : ''}.`,
-  'explain.clock-advanced': (p) => `Nothing can run, so the virtual clock jumps to ${n(p.ms)} ms.`,
-  'explain.clock-passed': (p) => `Work takes time: while this runs, the virtual clock comes to ${n(p.ms)} ms.`,
+  'explain.clock-advanced': (p) => `Nothing can run, so the virtual clock${ofWorker(p)} jumps to ${n(p.ms)} ms.`,
+  'explain.clock-passed': (p) =>
+    `Work takes time: while this runs, the virtual clock${ofWorker(p)} comes to ${n(p.ms)} ms.`,
 
   'explain.await-suspended.promise': (p) =>
     `${atStart(f(p.function))} awaits ${awaited(p)}${onLine(p.line)} and steps aside${Number(p.caller) === 0 ? ',' : ';'} ${leaves(p)}.`,
@@ -366,7 +403,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.context-pushed.builtin': (p) =>
     `${kindOfFunction('The built-in', p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
   'explain.context-pushed.constructor': (p) =>
-    `The constructor of ${code(p.function)} is called${onLine(p.line)}, because a new object is to be set up.`,
+    `The constructor of ${classWords(p.function)} is called${onLine(p.line)}, because a new object is to be set up.`,
   'explain.context-pushed.fields': (p) =>
     `The fields of a new object are set up${onLine(p.line)}, before its constructor goes on.`,
   'explain.context-pushed.statics': (p) =>
@@ -412,7 +449,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.walk.stop.not-followed': (p) =>
     `The walk ends: this version does not know the function that waits for ${pr(p.promise)}.`,
   'explain.console.guest': (p) => `Printed: ${code(p.text)}, at once, because no queue lies before the console.`,
-  'explain.console.host': (p) => `The host reports: ${code(p.text)}.`,
+  'explain.console.host': (p) => `The host reports: ${code(reported(p.text))}.`,
   'explain.site-reached': (p) => `Next to run, line ${p.line}: ${code(p.code)}.`,
   'explain.binding-written': (p) =>
     `The variable ${code(p.name)} is now ${value(p.value)}${Number(p.line) > 0 ? `, because line ${p.line} assigned it` : ''}.`,

@@ -47,6 +47,8 @@ export function promiseWords(label: string | number): string {
   if (serving) return `${SERVING[serving[1] as keyof typeof SERVING]} ${promiseWords(serving[2].replace(/\)$/, ''))}`;
   const placeless = /^\((.*)\)$/.exec(text);
   if (placeless) return PLACELESS[placeless[1]] ?? 'a promise';
+  const own = /^(node:\S+) (.+\(\))$/.exec(text);
+  if (own) return `${code(own[2])} of ${code(own[1])}`;
   const placed = /^(.*):(\d+)$/s.exec(text);
   if (!placed) return text === '' ? 'a promise' : code(text);
   // What a function without a name returned.
@@ -123,6 +125,8 @@ export function functionWords(label: string | number): string {
   const settles = /^settles\((.*)\)$/s.exec(text);
   if (settles) return `the function that settles ${promiseWords(settles[1])}`;
   if (Object.hasOwn(UNWRITTEN, text)) return UNWRITTEN[text];
+  const own = /^(node:\S+)(?: (.+?)(?:\(\))?)?$/.exec(text);
+  if (own) return own[2] ? `${code(`${own[2]}()`)} of ${code(own[1])}` : `a function of ${code(own[1])}`;
   return code(/[).:]|\.m?js$/.test(text) ? text : `${text}()`);
 }
 
@@ -130,7 +134,7 @@ export function functionWords(label: string | number): string {
 export function kindOfFunction(kind: string, label: string | number): string {
   const nameless = /^ƒ(?::(\d+))?$/.exec(String(label));
   if (String(label).startsWith('settles(')) return functionWords(label).replace('the function', kind);
-  if (!nameless) return `${kind} ${functionWords(label)}`;
+  if (!nameless) return `${kind} ${functionWords(label)}`.replace(`${kind} a function of`, `${kind} of`);
   return nameless[1] ? `${kind} of line ${nameless[1]}` : kind;
 }
 

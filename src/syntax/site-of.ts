@@ -36,8 +36,15 @@ const ROLES: Readonly<Record<string, SiteRole>> = {
 
 /** Gives the node a site if it is one a reader or a stack trace would point at. */
 export function addSite(sites: SiteTable, node: AnyNode, functionSite: number): void {
-  const role = STATEMENTS.has(node.type) ? statementRole(node) : ROLES[node.type];
+  const role = isStatement(node) ? statementRole(node) : ROLES[node.type];
   if (role !== undefined) sites.add(node, role, headEnd(node), functionSite);
+}
+
+/** `export default` of an expression is one, of a declaration none: that has a site of its own. */
+function isStatement(node: AnyNode): boolean {
+  if (node.type === 'ExportDefaultDeclaration')
+    return ROLES[node.declaration.type] !== 'function' && ROLES[node.declaration.type] !== 'class';
+  return STATEMENTS.has(node.type);
 }
 
 function statementRole(node: AnyNode): SiteRole {

@@ -159,6 +159,51 @@ box(plain);`;
   });
 });
 
+describe('sentences about whose code runs and whose promise it is', () => {
+  it('do not take the class of a promise for its then', () => {
+    const then = (source: string): string => about(source, 'It calls then on')[0].split('follow it. ')[1];
+    const subclass = (body: string): string =>
+      `class Own extends Promise { ${body} }\n(async () => { await new Own(() => {}); })();`;
+    expect(then(subclass('static get [Symbol.species]() { return Promise; }'))).toMatch(
+      /^That then is the engine’s own/,
+    );
+    expect(then(subclass(''))).toMatch(/^That then is the engine’s own/);
+    expect(then(subclass('then(a, b) { return super.then(a, b); }'))).toBe('That then is the program’s own.');
+  });
+
+  it('call a class without a name by its line', () => {
+    expect(about('new (class { constructor() {} })();', /^The constructor/)).toEqual([
+      'The constructor of the class of line 1 is called, because a new object is to be set up.',
+    ]);
+  });
+
+  it('show the statement that exports what it waits for', () => {
+    const source = 'const x = 1;\nexport default await x;';
+    expect(about(source, 'Next to run')).toContain('Next to run, line 2: export default await x.');
+  });
+});
+
+describe('names of promises', () => {
+  it('are not those of other objects that are set up with promises', () => {
+    expect(labels('const stream = new ReadableStream({ start() {} });', 'es2025 on html')).not.toContain('stream');
+  });
+
+  it('of listeners are not those of the call that tells them', () => {
+    const source = `const { EventEmitter } = require('events');
+const bus = new EventEmitter();
+bus.on('x', async () => {});
+bus.emit('x');`;
+    expect(labels(source)).toEqual(['ƒ():3']);
+  });
+
+  it('that read alike are told apart', () => {
+    const source = 'const stream = new ReadableStream({ start() {} });';
+    expect(about(source, 'settles', 'es2025 on html')[0]).toMatch(
+      /the reaction that settles another promise of line 1/,
+    );
+  });
+});
+
 describe('sentences about combinators and finally', () => {
   const source = `const p = Promise.resolve('p');
 const all = Promise.all([p, 7]);
@@ -169,8 +214,10 @@ all.finally(() => {});`;
     expect(about(source, /^all is fulfilled/)).toEqual([
       "all is fulfilled with ['p', 7]. So the reaction that waited on it becomes a job.",
     ]);
+    expect(about(source, 'given are')).toEqual([
+      'Promise.all made all on line 2, pending so far: it is fulfilled when all of the promises given are, and rejected with the first that is rejected.',
+    ]);
     expect(about(source, 'combinator')).toEqual([
-      'A combinator made all on line 2, pending so far: it settles when enough of the promises given have.',
       'The combinator calls then on p on line 2, which makes a promise, too; nobody keeps that one.',
       'The combinator made a promise on line 2 of a value that is none, pending so far: the value becomes its fate next.',
       'The combinator calls then on the promise made for a value of line 2, which makes a promise, too; nobody keeps that one.',
@@ -278,7 +325,33 @@ document.body.setAttribute('a', 'b');`;
   it('do not say that nothing runs while the clock moves with work', () => {
     const source = "const { Worker } = require('worker_threads');\nnew Worker('1', { eval: true });";
     const told = about(source, 'virtual clock');
-    expect(told[0]).toMatch(/^Work takes time: while this runs, the virtual clock comes to 15\.\d+ ms\.$/);
+    expect(told[0]).toMatch(/^Work takes time: while this runs, the virtual clock of worker 1 comes to 15\.\d+ ms\.$/);
+  });
+
+  it('say what a host reports in its own first words, and end them once', () => {
+    expect(about("Promise.reject(new Error('gone'));", /^The host reports/)).toEqual([
+      'The host reports: Error: gone.',
+    ]);
+    expect(about("fetch('/a').catch(() => {});", 'host reports', 'es2025 on html')).toEqual([
+      expect.stringMatching(/^The host reports: .*[^.]\.$/),
+    ]);
+  });
+
+  it('tell the report of a rejection from the one that takes it back', () => {
+    const source =
+      'const p = Promise.reject(1);\nsetTimeout(() => p.catch(() => {}), 9);\nonrejectionhandled = () => {};';
+    expect(about(source, /runs.*rejectionhandled/, 'es2025 on html')[0]).toMatch(
+      /the host runs the report that a rejection was handled after all \(rejectionhandled\)\.$/,
+    );
+  });
+
+  it('name functions of Node’s own library by their module', () => {
+    const source = "const { Readable } = require('stream');\nReadable.from(['a']).on('data', () => {});";
+    const told = about(source, 'node:internal/streams');
+    expect(told).toContain(
+      'process.nextTick on line 2 queued resume_() of node:internal/streams/readable. It runs before any promise job that is still waiting.',
+    );
+    expect(told).toContainEqual(expect.stringMatching(/^g\(\) of node:internal\/streams\/from is fulfilled/));
   });
 
   it('count jobs that wait, past those that waiters keep for later', () => {
