@@ -33,7 +33,13 @@ function PromiseLineView({ cell, lane, isLinked }: PromiseLineProps) {
   if (cell.kind === 'absent') return <Absent cell={cell} />;
   const state = stateWords(cell);
   const waiting = cell.waiting.map((reaction) => waitingWords(m, reaction)).join(', ');
-  const look = [styles.line, isLinked && styles.linked, pointing['aria-pressed'] && styles.picked]
+  const look = [
+    styles.line,
+    cell.waiting.length > 0 && styles.waits,
+    cell.unhandled && styles.flagged,
+    isLinked && styles.linked,
+    pointing['aria-pressed'] && styles.picked,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -47,7 +53,7 @@ function PromiseLineView({ cell, lane, isLinked }: PromiseLineProps) {
       <span className={styles.state} aria-hidden="true">
         {state}
       </span>
-      <span className={cell.unhandled ? `${styles.right} ${styles.whole}` : styles.right} aria-hidden="true">
+      <span className={styles.right} aria-hidden="true">
         {cell.unhandled && <Tag>{promiseWords.unhandled}</Tag>}
         {cell.handledLate && <Tag>{promiseWords.handledLate}</Tag>}
         <Waiting waiting={cell.waiting} />

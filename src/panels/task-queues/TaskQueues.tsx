@@ -23,7 +23,7 @@ export function TaskQueues({ setting, label }: { setting: LaneSetting; label: st
   return (
     <Room label={m.rooms.inLane(label, letterOf(setting.id))} focusable={rows.length === 0}>
       <div className={styles.column}>
-        <div className={rows.length > 0 ? `${styles.tasks} ${styles.waiting}` : styles.tasks}>
+        <div className={rows.length > 0 ? styles.waiting : undefined}>
           <div className={styles.strip}>
             <Icon name="clock" className={styles.clock} />
             <span className="sr">{m.tasks.clock}</span>

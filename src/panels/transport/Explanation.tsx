@@ -40,7 +40,12 @@ export function Explanation({ text, about, children }: ExplanationProps) {
   });
   const rest = glossary?.terms.find(({ id }) => id === about && !seen.has(id));
   return (
-    <div className={styles.explanation} ref={card.ref} onPointerLeave={card.leave} onPointerEnter={card.stay}>
+    <div
+      className={rest ? `${styles.explanation} ${styles.withAbout}` : styles.explanation}
+      ref={card.ref}
+      onPointerLeave={card.leave}
+      onPointerEnter={card.stay}
+    >
       {children(words)}
       {rest && glossary && <TermButton term={rest} text={rest.title} card={card} name={glossary.about(rest.title)} />}
       {card.term && glossary && <Card term={card.term} glossary={glossary} />}
