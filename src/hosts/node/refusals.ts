@@ -11,6 +11,7 @@ export function webRefusals(host: NodeHost): WebRefusals {
   const { has, major } = host.rules;
   return {
     added: (target, type, count) => host.targetListeners.added(target, type, count),
+    missed: (target, type, value) => host.targetListeners.missed(target, type, value),
     coded: ThrowCoded,
     invalid: ThrowInvalidArgType,
     signals(value, at) {

@@ -28,22 +28,29 @@ export class TargetListeners {
     const most = this.most(target);
     if (most === 0 || count <= most || this.#warned.has(target)) return;
     this.#warned.add(target);
-    const { process: state, rules } = this.#host;
+    const { rules } = this.#host;
     const shown = isAbortSignal(target)
       ? '[AbortSignal]'
       : String(Get(Get(target, 'constructor') as GuestObject, 'name'));
     const limit = rules.has(20) ? ` MaxListeners is ${most}.` : '';
-    const warning = CreateError(
-      'Error',
+    this.#warn(
+      'MaxListenersExceededWarning',
       `Possible EventTarget memory leak detected. ${count} ${type} listeners added to ${shown}.${limit} Use events.setMaxListeners() to increase limit`,
+      { target, type, count },
     );
-    addProperty(warning, 'name', 'MaxListenersExceededWarning', HIDDEN);
-    for (const [name, value] of [
-      ['target', target],
-      ['type', type],
-      ['count', count],
-    ] as const)
-      addProperty(warning, name, value, PLAIN);
+  }
+
+  /** A listener that is none. */
+  missed(target: GuestObject, type: string, value: null | undefined): void {
+    const text = `addEventListener called with ${value} which has no effect.`;
+    this.#warn('AddEventListenerArgumentTypeWarning', text, { target, type });
+  }
+
+  #warn(name: string, text: string, facts: Readonly<Record<string, Value>>): void {
+    const state = this.#host.process;
+    const warning = CreateError('Error', text);
+    addProperty(warning, 'name', name, HIDDEN);
+    for (const [key, value] of Object.entries(facts)) addProperty(warning, key, value, PLAIN);
     Call(Get(state.object!, 'emitWarning'), state.object, [warning]);
   }
 

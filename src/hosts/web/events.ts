@@ -128,6 +128,7 @@ export function defineTargetMethods(
     const type = ToString(args[0]);
     const before = data.listeners.length;
     addListener(data, type, args[1], args[2]);
+    if (args[1] === undefined || args[1] === null) refusals()?.missed(target, type, args[1]);
     if (data.listeners.length > before)
       refusals()?.added(
         target,

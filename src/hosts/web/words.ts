@@ -54,6 +54,8 @@ export interface WebRefusals {
   signals(value: Value, at?: number): never;
   /** An EventTarget has one listener more, so many of that type. */
   added(target: GuestObject, type: string, count: number): void;
+  /** A listener was added that is none. */
+  missed(target: GuestObject, type: string, value: null | undefined): void;
   /** Whether AbortSignal.any takes more than arrays. */
   readonly takesIterables: boolean;
   /** Whether an event's current target is its target, also when it has been dispatched. */
