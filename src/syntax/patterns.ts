@@ -1,4 +1,5 @@
 import { RegExpSyntaxError, RegExpValidator } from '@eslint-community/regexpp';
+import { patternReason } from './pattern-words.ts';
 
 /*
  * What is wrong with a regular expression. The engine's RegExp asks the same questions, so that a literal and a
@@ -43,7 +44,8 @@ export function problemOf(
   } catch (error) {
     if (!(error instanceof RegExpSyntaxError)) throw error;
     const prefix = `Invalid regular expression: /${source}/${unicode ? 'u' : unicodeSets ? 'v' : ''}: `;
-    return invalid(error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message);
+    const reason = error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message;
+    return invalid(patternReason(reason, source, error.index, flags));
   }
 }
 

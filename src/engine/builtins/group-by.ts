@@ -9,9 +9,14 @@ import { getIteratorOfArgument, requireCallable, spend } from './support.ts';
  *
  * REPRESENTATION: the groups are a host Map, which compares keys as SameValueZero does and keeps their order.
  */
-export function GroupBy<Key>(items: Value, callback: Value, coerceKey: (value: Value) => Key): Map<Key, Value[]> {
+export function GroupBy<Key>(
+  name: string,
+  items: Value,
+  callback: Value,
+  coerceKey: (value: Value) => Key,
+): Map<Key, Value[]> {
   // 1–2
-  if (items === undefined || items === null) ThrowTypeError(`${String(items)} is not iterable`);
+  if (items === undefined || items === null) ThrowTypeError(`${name} called on null or undefined`);
   requireCallable(callback);
   // 3–5
   const groups = new Map<Key, Value[]>();

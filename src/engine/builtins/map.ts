@@ -104,7 +104,7 @@ export function adderOf(collection: GuestObject, name: string): GuestObject {
 
 /** https://tc39.es/ecma262/#sec-map.groupby */
 function groupBy(_thisValue: Value, args: Value[]): Value {
-  const groups = GroupBy(args[0], args[1], CanonicalizeKeyedCollectionKey);
+  const groups = GroupBy('Map.groupBy', args[0], args[1], CanonicalizeKeyedCollectionKey);
   const table = new OrderedTable();
   for (const [key, group] of groups) table.set(key, CreateArrayFromList(group));
   return OrdinaryObjectCreate(agent.realm.intrinsic('%Map.prototype%'), Kind.Map, table);

@@ -220,7 +220,7 @@ export function setPrototypeOrThrow(changed: GuestObject, proto: GuestObject | n
 /** https://tc39.es/ecma262/#sec-object.groupby */
 function groupBy(_thisValue: Value, args: Value[]): Value {
   const object = OrdinaryObjectCreate(null);
-  for (const [key, group] of GroupBy(args[0], args[1], ToPropertyKey)) {
+  for (const [key, group] of GroupBy('Object.groupBy', args[0], args[1], ToPropertyKey)) {
     CreateDataPropertyOrThrow(object, key, CreateArrayFromList(group));
   }
   return object;

@@ -2,6 +2,7 @@ import * as Op from '../compile/op-codes.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import { agent } from '../spec/agent.ts';
 import { displayCalled, displayWithType } from '../builtins/display.ts';
+import { patternMessage } from '../builtins/regexp/parse.ts';
 import type { Value } from '../spec/values.ts';
 import type { Frame } from './frame.ts';
 import { reread } from './stack/reread.ts';
@@ -20,6 +21,7 @@ export function syntaxMessage(message: string): string {
   if (v8 < 7.3 && message.startsWith('Unary operator used')) return 'Unexpected token **';
   if (v8 < 7.5 && message.startsWith('Function statements require')) return 'Unexpected token (';
   if (v8 < 11 && message.startsWith('Unexpected identifier')) return 'Unexpected identifier';
+  if (v8 < 11 && message.startsWith('Invalid regular expression: /')) return patternMessage(message);
   return v8 < 9 && message.startsWith('await is only valid') ? 'await is only valid in async function' : message;
 }
 

@@ -1,5 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { problemOf } from '../../../syntax/patterns.ts';
+import { agent } from '../../spec/agent.ts';
 import { ThrowSyntaxError } from '../../spec/errors.ts';
 import { compilePattern } from './compile.ts';
 import type { Program } from './program.ts';
@@ -39,5 +40,11 @@ function parse(source: string, flags: string): AST.Pattern {
   const problem = problemOf(source, flags, (unicode) => {
     pattern = parser.parsePattern(source, 0, source.length, unicode);
   });
-  return problem === null ? pattern! : ThrowSyntaxError(problem);
+  return problem === null ? pattern! : ThrowSyntaxError(patternMessage(problem));
+}
+
+/** What is wrong with a pattern: V8 before 11 told it without the flags. */
+export function patternMessage(message: string): string {
+  const { style, v8 } = agent.stackRules;
+  return style === 'v8' && v8 < 11 ? message.replace(/^(.*\/)[a-z]*(: [^:]+)$/s, '$1$2') : message;
 }

@@ -84,6 +84,10 @@ function primitiveReceiver(failure: Failure): string | undefined {
 }
 
 const SYNTAX: readonly Rule[] = [
+  [
+    /^((?:Object|Map)\.groupBy) called on null or undefined$/,
+    ([, name]) => `${name} requires that the first argument not be null or undefined`,
+  ],
   [/^Unexpected end of input$/, () => 'Unexpected end of script'],
   [/^Identifier '(.*)' has already been declared$/, ([, name]) => `Cannot declare a let variable twice: '${name}'.`],
   [/^Strict mode code may not include a with/, () => "'with' statements are not valid in strict mode."],
@@ -91,11 +95,6 @@ const SYNTAX: readonly Rule[] = [
   [/^Invalid left-hand side in assignment$/, () => 'Left side of assignment is not a reference.'],
   [/^Illegal break statement$/, () => "'break' is only valid inside a switch or loop statement."],
   [/^A class may only have one constructor$/, () => 'Cannot declare multiple constructors in a single class.'],
-  [
-    /^Invalid regular expression: .*: Unterminated character class$/s,
-    () => 'Invalid regular expression: missing terminating ] for character class',
-  ],
-  [/^Invalid flags supplied to RegExp constructor /, () => 'Invalid flags supplied to RegExp constructor.'],
   [/^Unexpected token '}'$/, (_, failure) => (failure.builtin()?.name === 'Function' ? 'Parser error' : undefined)],
 ];
 

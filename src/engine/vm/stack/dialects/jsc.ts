@@ -7,6 +7,7 @@ import { typeName } from '../names.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { LIBRARY_RULES } from './jsc-library.ts';
 import { printed } from './jsc-names.ts';
+import { PATTERN_RULES } from './jsc-patterns.ts';
 import { jscJson } from './json.ts';
 
 /*
@@ -344,8 +345,7 @@ const RULES: readonly Rule[] = [
     },
   ],
   [/^Maximum call stack size exceeded$/, () => 'Maximum call stack size exceeded.'],
-  [/^Invalid regular expression: .*: Unterminated group$/s, () => 'Invalid regular expression: missing )'],
-  [/^Invalid regular expression: .*: Nothing to repeat$/s, () => 'Invalid regular expression: nothing to repeat'],
+  ...PATTERN_RULES,
 ];
 
 const OPERATIONS: Readonly<Record<string, string>> = {
