@@ -31,10 +31,7 @@ export function Screen() {
 
 const EDITOR_WIDTHS = { min: 260, max: 900, initial: 410 };
 const VAST_EDITOR = 640;
-/** Of the editor beside more than two lanes; the rail and a lane, when nobody has chosen a width. */
-const LEAST_EDITOR = 284;
-const RAIL = 104;
-const LANE = 240;
+
 const EDITOR_HEIGHTS = { min: 100, max: 560, initial: 184 };
 const TIMELINE_HEIGHTS = { min: 60, max: 640 };
 /** Ruler and two bands; a further lane adds its own. */
@@ -54,9 +51,11 @@ function WideScreen() {
   // A drag counts in pixels of the screen; what is kept is the size at normal type.
   const scale = useScale();
   const isShort = useMedia(shortAt(scale));
-  // As long as nobody has chosen a width, a very wide screen gives its code more of it.
+  // As long as nobody has chosen a width, a very wide screen gives its code more of it,
   const isChosen = prefs.editorWidth !== EDITOR_WIDTHS.initial;
   const isVast = useMedia('(min-width: 2000px)') && !isChosen;
+  // and one of three or four lanes less: they need 240 px each, beside the rail.
+  const isCrowded = !isChosen && lanes.length > 2 && scale === 1;
   const width = isVast ? VAST_EDITOR : prefs.editorWidth;
   const editor = isBeside ? width : prefs.editorHeight;
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
@@ -90,7 +89,9 @@ function WideScreen() {
         style={
           {
             '--editor': isBeside
-              ? besideWidth(editor, scale, isChosen ? 0 : lanes.length)
+              ? isCrowded
+                ? `max(284px, min(${editor}px, 100vw - ${104 + lanes.length * 240}px))`
+                : `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
               : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isLow ? 'max(112px, 19dvh)' : isShort ? 'max(140px, 18dvh)' : '25dvh'})`,
           } as CSSProperties
         }
@@ -146,12 +147,6 @@ function WideScreen() {
       </footer>
     </div>
   );
-}
-
-/** As wide as was chosen or designed, but for larger type; unless somebody chose, further lanes get of it what they need. */
-function besideWidth(editor: number, scale: number, lanes: number): string {
-  const most = `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`;
-  return lanes > 2 && scale === 1 ? `max(${LEAST_EDITOR}px, min(${most}, 100vw - ${RAIL + lanes * LANE}px))` : most;
 }
 
 function PhoneScreen() {

@@ -1,3 +1,4 @@
+import { messageWithHint } from './en-hints.ts';
 import { code, strong } from '../base/rich-text.ts';
 import { functionWords as f, limitWords, onLine, type Params, promiseWords as pr, type Sentence } from './en-names.ts';
 import { number, plural } from './plural.ts';
@@ -208,7 +209,8 @@ const agreeing: Readonly<Record<string, Sentence>> = {
     `${code(p.code)}${onLine(p.line)} takes ${range(p.fewest, p.ticks)} under ${p.lane} and ${range(p.otherFewest, p.otherTicks)} under ${p.other}, but nothing the program prints falls in between.`,
   'agree.costs-differ': (p) =>
     `${p.lane} makes ${promises(p.promises)} in ${jobs(p.jobs)}, ${p.other} ${promises(p.otherPromises)} in ${jobs(p.otherJobs)}; nothing the program prints can tell.`,
-  'agree.error': (p) => `Every lane ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,
+  'agree.error': (p) =>
+    `Every lane ends with ${strong(String(p.name))}${onLine(p.line)}: ${messageWithHint(String(p.message))}`,
   'agree.no-output': () => 'The program prints nothing, so there is nothing to compare.',
 };
 

@@ -8,6 +8,7 @@ import {
   onceOnLine,
   onLine,
   type Params,
+  previewWords,
   promiseWords as pr,
   type Sentence,
 } from './en-names.ts';
@@ -17,8 +18,8 @@ import { number, plural } from './plural.ts';
 
 const L = 'en';
 const n = (value: string | number): string => number(L, Number(value));
-const value = (text: string | number): string => (text === '' ? code('undefined') : code(text));
-const withValue = (text: string | number): string => (text === '' ? '' : ` with ${code(text)}`);
+const value = (text: string | number): string => (text === '' ? code('undefined') : code(previewWords(text)));
+const withValue = (text: string | number): string => (text === '' ? '' : ` with ${code(previewWords(text))}`);
 const ticks = (count: string | number): string => plural(L, Number(count), { one: '# tick', other: '# ticks' });
 const job = (p: Params): string => strong(`job #${p.job}`);
 const behind = (p: Params): string =>

@@ -1,4 +1,5 @@
 import { code } from '../base/rich-text.ts';
+import { number } from './plural.ts';
 
 /* How the names that analysis hands over read in an English sentence. Parameters: analysis/messages.ts. */
 
@@ -56,6 +57,14 @@ export function promiseWords(label: string | number): string {
   if (Object.hasOwn(STEPS, placed[1])) return `${STEPS[placed[1]]} of line ${placed[2]}`;
   const isPart = /[.A-Z]/.test(placed[1]) || placed[1].startsWith('new ');
   return isPart ? `${code(placed[1])} of line ${placed[2]}` : `the promise of line ${placed[2]}`;
+}
+
+/** A value as sentences and lists show it: of a string that was too long to be looked at, its length. */
+export function previewWords(preview: string | number): string {
+  return String(preview).replace(
+    /^(\w*Error: )?string\((\d+)\)$/,
+    (_, error: string | undefined, length: string) => `${error ?? ''}… (${number('en', Number(length))} characters)`,
+  );
 }
 
 const BUDGETS: Readonly<Record<string, string>> = {

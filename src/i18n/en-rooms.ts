@@ -1,5 +1,6 @@
 import { code, strong } from '../base/rich-text.ts';
 import { L, n } from './en-counts.ts';
+import { previewWords } from './en-names.ts';
 import { plural } from './plural.ts';
 
 /* Words of panels, fetched with them. */
@@ -39,8 +40,8 @@ export const promise = {
   pending: 'pending',
   locked: (target: string) => `pending, locked to ${target}`,
   lockedThenable: 'pending, locked to a thenable',
-  fulfilled: (value: string) => (value ? `fulfilled: ${value}` : 'fulfilled'),
-  rejected: (reason: string) => (reason ? `rejected: ${reason}` : 'rejected'),
+  fulfilled: (value: string) => (value ? `fulfilled: ${previewWords(value)}` : 'fulfilled'),
+  rejected: (reason: string) => (reason ? `rejected: ${previewWords(reason)}` : 'rejected'),
   unhandled: 'not handled',
   handledLate: 'handled late',
   notYet: 'not yet',

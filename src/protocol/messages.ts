@@ -92,8 +92,8 @@ export interface SourceError {
   readonly endColumn: number;
   /** Where `async` would make a misplaced `await` right, and the name of the function that it makes async. */
   readonly offer?: AsyncOffer | null;
-  /** The language that was meant, where what stands there is of another one. */
-  readonly looksLike?: 'typescript' | 'jsx' | 'html' | null;
+  /** The language that was meant, where what stands there is of another one, or what the program was copied out of. */
+  readonly looksLike?: 'typescript' | 'jsx' | 'html' | 'markdown' | 'transcript' | 'quotes' | null;
 }
 
 export interface AsyncOffer {

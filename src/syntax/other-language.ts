@@ -3,7 +3,8 @@
  * stopped; what stands there tells which language was meant.
  */
 
-export type OtherLanguage = 'typescript' | 'jsx' | 'html';
+/** `transcript`: what a prompt printed. `quotes`: a text processor put in quotation marks of its own. */
+export type OtherLanguage = 'typescript' | 'jsx' | 'html' | 'markdown' | 'transcript' | 'quotes';
 
 const WORDS = 'interface|type|enum|namespace|declare|abstract|private|public|protected|readonly';
 /** What a value ends with, and with it what a type may follow. */
@@ -25,8 +26,11 @@ const TYPES: readonly (readonly [after: RegExp, before: RegExp])[] = [
 /** The language that a text is of when the parser stopped at that offset; null when nothing there says so. */
 export function otherLanguage(source: string, start: number): OtherLanguage | null {
   if (/^\s*<[!a-z]/i.test(source) && /<script\b/i.test(source)) return 'html';
+  if (/^[ \t]*```[\w-]*[ \t]*$/m.test(source)) return 'markdown';
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
   const after = source.slice(start, start + 200);
+  if (/^[“”„‘’‚«»]/.test(after)) return 'quotes';
+  if (before.trim() === '' && /^> ?\S/.test(after)) return 'transcript';
   if (/^<(?:[A-Za-z][\w.-]*[\s/>]|>)/.test(after) && BEFORE_ELEMENT.test(before)) return 'jsx';
   return TYPES.some(([here, earlier]) => here.test(after) && earlier.test(before)) ? 'typescript' : null;
 }

@@ -183,6 +183,15 @@ describe('sentences about whose code runs and whose promise it is', () => {
   });
 });
 
+describe('a string that is too long to be looked at', () => {
+  it('is told by its length', () => {
+    const source = "Promise.resolve('x'.repeat(1e6) + 'y');";
+    expect(about(source, 'fulfilled')).toEqual([
+      'Promise.resolve of line 1 is fulfilled with … (1,000,001 characters). Nobody waits for it yet.',
+    ]);
+  });
+});
+
 describe('names of promises', () => {
   it('are not those of other objects that are set up with promises', () => {
     expect(labels('const stream = new ReadableStream({ start() {} });', 'es2025 on html')).not.toContain('stream');

@@ -30,6 +30,21 @@ describe('the JavaScript', () => {
     expect(plainJavaScript('const a: number = ;', 'typescript')).toBeNull();
   });
 
+  it('of Markdown is what stands between its fences, but for other languages', () => {
+    const text = 'Run this:\n```js\nawait 1;\n```\nand\n```bash\nnpm start\n```\n```\nf();\n';
+    expect(plainJavaScript(text, 'markdown')).toBe('await 1;\n\nf();\n');
+    expect(plainJavaScript('```sh\nls\n```', 'markdown')).toBeNull();
+  });
+
+  it('of a prompt’s transcript is what was typed', () => {
+    const text = '> const f = () => {\n...   return 1;\n... }\nundefined\n> f()\n1\n';
+    expect(plainJavaScript(text, 'transcript')).toBe('const f = () => {\n  return 1;\n}\nf()\n');
+  });
+
+  it('out of a text processor has straight quotation marks, but for those within strings', () => {
+    expect(plainJavaScript('log(“it’s”, ‘a’, "“b”");', 'quotes')).toBe('log("it’s", \'a\', "“b”");');
+  });
+
   it('of a page is what its own scripts hold', () => {
     const page = `<!doctype html>
 <p>hi</p>

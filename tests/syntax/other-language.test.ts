@@ -69,6 +69,16 @@ describe('a text that stops the parser', () => {
   });
 
   it.each([
+    ['markdown', 'Run this:\n\n```js\nf();\n```\n'],
+    ['transcript', '> const a = 1\nundefined\n> a\n1\n'],
+    ['quotes', 'const name = “Ada”;'],
+    ['quotes', 'log(‘a’);'],
+  ])('looks like %s in %s', (kind, source) => {
+    expect(languageOf(source)).toBe(kind);
+  });
+
+  it.each([
+    'a = 1\n  > b >',
     'let a = { b: 1, c d }',
     'const x = 5 6',
     'if (a) { : }',

@@ -51,7 +51,7 @@ export default function MonacoEditor(props: FullEditorProps) {
       latest.current.onChange(created.getValue(), kind, tracked.current?.linesNow(latest.current.text));
     });
     bindLeave(created, () => latest.current.onLeave());
-    const stopTheme = followTheme();
+    const stopTheme = followTheme(created);
     setEditor(created);
     latest.current.attach(port);
     return () => {
@@ -301,9 +301,23 @@ function replaceText(editor: monaco.editor.IStandaloneCodeEditor, text: string):
   editor.setScrollTop(0);
 }
 
-/** The theme's colours are the page's tokens: when those change, it is defined anew. */
-function followTheme(): () => void {
-  const observer = new MutationObserver(() => defineTheme(monaco));
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The theme's colours are the page's tokens: when those change, it is defined anew; also for a text with words from right to left. */
+function followTheme(editor: monaco.editor.IStandaloneCodeEditor): () => void {
+  let isMixed = false;
+  const define = (): void => defineTheme(monaco, isMixed);
+  const look = (): void => {
+    if (RIGHT_TO_LEFT.test(editor.getValue()) === isMixed) return;
+    isMixed = !isMixed;
+    define();
+  };
+  look();
+  const heard = editor.onDidChangeModelContent(look);
+  const observer = new MutationObserver(define);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
+  return () => {
+    heard.dispose();
+    observer.disconnect();
+  };
 }

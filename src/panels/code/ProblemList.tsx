@@ -3,6 +3,7 @@ import { type CodeError, type CodeMarks, offsetAt } from '../../app/code-marks.t
 import type { App } from '../../app/app.ts';
 import { useApp, useRun } from '../../app/hooks.ts';
 import { notify } from '../../app/view-store.ts';
+import { messageWithHint } from '../../i18n/en-hints.ts';
 import { problems as words } from '../../i18n/en-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,7 +29,7 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
             className={error.kind === 'error' ? styles.error : styles.warn}
           />
           <span className={styles.text}>
-            {words.at(error.line, error.column + 1, error.message)}
+            {words.at(error.line, error.column + 1, messageWithHint(error.message))}
             {error.looksLike && `. ${words.looksLike[error.looksLike]}`}
           </span>
           <span className={styles.ways} aria-live="off">

@@ -4,8 +4,12 @@ export const THEME = 'tickscope';
 
 const BRACKETS = [...[1, 2, 3, 4, 5, 6].map((depth) => `foreground${depth}`), 'unexpectedBracket.foreground'];
 
-/** Weight, not hue: keywords bold, strings softer, comments italic. Colours are read from the page's tokens. */
-export function defineTheme(api: typeof monaco): void {
+/**
+ * Weight, not hue: keywords bold, strings softer, comments italic. Colours are read from the page's tokens. `isMixed`: what
+ * joins names stands apart from them, in a shade that nobody sees. Monaco isolates each piece of a line that runs from right to left,
+ * and without that a name, a comma and the next name are one piece, whose order turns around.
+ */
+export function defineTheme(api: typeof monaco, isMixed = false): void {
   const ink = readToken('--ink');
   const softer = readToken('--ink-2');
   const faint = readToken('--ink-3');
@@ -16,6 +20,7 @@ export function defineTheme(api: typeof monaco): void {
     inherit: false,
     rules: [
       { token: '', foreground: ink.slice(1) },
+      ...(isMixed ? ['delimiter', 'number'] : []).map((token) => ({ token, foreground: besides(ink) })),
       { token: 'keyword', foreground: ink.slice(1), fontStyle: 'bold' },
       { token: 'string', foreground: softer.slice(1) },
       { token: 'regexp', foreground: softer.slice(1) },
@@ -52,6 +57,12 @@ function readToken(name: string): string {
   context.fillRect(0, 0, 1, 1);
   const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
   return toHex(red, green, blue);
+}
+
+/** The colour beside another one, as Monaco's rules have it. */
+function besides(colour: string): string {
+  const blue = Number.parseInt(colour.slice(5), 16);
+  return colour.slice(1, 5) + toHex(blue < 255 ? blue + 1 : blue - 1).slice(1);
 }
 
 function mix(over: string, under: string, share: number): string {

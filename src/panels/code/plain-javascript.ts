@@ -5,6 +5,9 @@ import { transform } from 'sucrase';
 const MAKERS: Readonly<Record<string, (text: string) => string | null>> = {
   typescript: withoutTypes,
   html: scriptsOf,
+  markdown: codeOf,
+  transcript: typedIn,
+  quotes: straightQuotes,
 };
 
 /** The JavaScript in a text that looks like another language; null when there is none, or it cannot be told from the rest. */
@@ -54,4 +57,29 @@ function withoutMargin(script: string): string {
   const margins = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)![0].length);
   const margin = Math.min(...margins, Infinity);
   return `${lines.map((line) => line.slice(margin)).join('\n')}\n`;
+}
+
+const JAVASCRIPT = /^(?:|m?js|cjs|jsx|javascript|m?ts|typescript|node)$/i;
+
+/** What stands between fences, in languages that run here or may be made to. */
+function codeOf(text: string): string | null {
+  const fences = [...text.matchAll(/^[ \t]*```([\w-]*)[ \t]*\n([\s\S]*?)(?:^[ \t]*```[ \t]*$|(?![\s\S]))/gm)];
+  const codes = fences.filter(([, language]) => JAVASCRIPT.test(language)).map(([, , code]) => code);
+  return codes.length === 0 ? null : codes.join('\n');
+}
+
+/** Lines behind a prompt, and those that go on with one. */
+function typedIn(text: string): string | null {
+  const lines = text.split('\n').flatMap((line) => /^(?:>|\.\.\.|\|) ?(.*)$/.exec(line)?.[1] ?? []);
+  return lines.length === 0 ? null : `${lines.join('\n')}\n`;
+}
+
+/** Strings that are right already, and what stands between curly quotation marks, single or double. */
+const QUOTED = /(["'`])(?:\\.|(?!\1)[^\\])*\1|[“”„«]([^“”„«»"\n]*)[“”»]|[‘’‚]([^‘’‚'\n]*)[‘’]/g;
+
+function straightQuotes(text: string): string | null {
+  const straight = text.replace(QUOTED, (all: string, right?: string, double?: string, single?: string) =>
+    right !== undefined ? all : double !== undefined ? `"${double}"` : `'${single}'`,
+  );
+  return straight === text ? null : straight;
 }

@@ -1,0 +1,38 @@
+/* What to do about errors that a stranger's program meets first: by their messages, which name what is not there. */
+
+const PAGE =
+  'document|window|localStorage|sessionStorage|location|requestAnimationFrame|HTMLElement|customElements|XMLHttpRequest';
+const NODE = 'require|module|exports|process|Buffer|__dirname|__filename|global|setImmediate';
+
+const HINTS: readonly (readonly [message: RegExp, hint: (name: string) => string])[] = [
+  [
+    /Cannot find (?:module|package) '((?:@[\w.-]+\/)?[\w][\w.-]*)/,
+    (name) =>
+      `Packages are not fetched: what the program needs of it can stand in a file node_modules/${name}/index.js.`,
+  ],
+  [/Cannot find module '\.{0,2}\/[^']/, () => 'Add a file of that name, with the + beside the tabs.'],
+  [
+    new RegExp(`^(?:Can't find variable: )?(${PAGE})\\b(?: is not defined)?$`),
+    (name) => `${name} belongs to web pages: choose Web page below a lane’s name.`,
+  ],
+  [
+    new RegExp(`^(?:Can't find variable: )?(${NODE})\\b(?: is not defined)?$`),
+    (name) => `${name} is Node’s: choose a Node below a lane’s name.`,
+  ],
+];
+
+/** What helps against an error with that message, behind it and with a space before it; '' when nobody knows. */
+function hintFor(message: string): string {
+  for (const [known, hint] of HINTS) {
+    const found = known.exec(message.replace(/^\w*Error: /, ''));
+    if (found) return ` ${hint(found[1])}`;
+  }
+  return '';
+}
+
+/** The part of a message that is about the error, and with a stop behind it when more follows. */
+export function messageWithHint(message: string): string {
+  const hint = hintFor(message);
+  const first = hint ? message.split('\n')[0] : message;
+  return hint ? `${first.replace(/\.$/, '')}.${hint}` : first;
+}
