@@ -41,6 +41,15 @@ const KINDS: readonly (readonly [string, number])[] = [
 ];
 /** What takes so much more than an empty object that it counts with more than half of that. */
 const LARGE_KINDS: readonly (readonly [string, number])[] = [
+  ['Object.freeze({ a: i })', 365],
+  ['Object.entries(hundred)', 21_000],
+  ['({ ...hundred })', 1300],
+  ['[...thousand]', 8100],
+  ['thousand.map(Number)', 8100],
+  ["encodeURIComponent('é'.repeat(100) + i)", 640],
+  ['(2 ** 52 + i).toString(2)', 64],
+  ['[1].values().map(Number)', 480],
+  ['Object.create(list.at(-1) ?? null)', 260],
   ["Buffer.from('hello')", 660],
   ['new Proxy({}, {})', 457],
   ['new Date(i)', 148],
@@ -63,7 +72,7 @@ const MOST_OF_LARGE = 2 * BUDGET;
 const NAMES = Array.from({ length: 30 }, (_, at) => `v${at}`);
 const OVER = `const over = (i) => { let ${NAMES.map((name) => `${name} = i`).join()}; return () => ${NAMES.join('+')}; };`;
 const DECLARED =
-  'const list = []; const promise = new Promise(() => {}); const map = new WeakMap(); const weakly = (key) => (map.set(key, 1), key); function args() { return arguments; } ' +
+  'const list = []; const thousand = Array(1000).fill(0.5); const hundred = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`k${at}`, at])); const promise = new Promise(() => {}); const map = new WeakMap(); const weakly = (key) => (map.set(key, 1), key); function args() { return arguments; } ' +
   OVER;
 
 it.each([

@@ -77,8 +77,10 @@ export function createElement(object: GuestObject, index: number, value: Value):
   if (index >= (object.slots[0] as number)) object.slots[0] = index + 1;
 }
 
-/** Elements are metered a thousand at a time: short arrays come and go, long ones count. */
+/** Elements that are stored at once are metered by themselves when they are as many. */
 const METERED_ELEMENTS = 1024;
+/** So many are metered at a time in a list that grows. */
+const METERED_GROWTH = 32;
 const BYTES_PER_ELEMENT = 8;
 /** What a list of a few takes beside them. */
 const BYTES_PER_LIST = 40;
@@ -91,7 +93,7 @@ const BYTES_PER_GROWN = 16;
 /** Called as an element is appended at `index`. */
 export function meterGrowth(index: number): void {
   if (index === 1) agent.takeRoom(BYTES_PER_GROWTH);
-  if (index % METERED_ELEMENTS === METERED_ELEMENTS - 1) agent.charge(METERED_ELEMENTS * BYTES_PER_GROWN);
+  if (index % METERED_GROWTH === METERED_GROWTH - 1) agent.takeRoom(METERED_GROWTH * BYTES_PER_GROWN);
 }
 
 /** Called before `count` elements are stored at once; the work counts too. */

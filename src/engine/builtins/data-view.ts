@@ -3,6 +3,7 @@ import { createConstructor, defineAccessor, defineGlobal } from '../objects/func
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
+import { agent } from '../spec/agent.ts';
 import { GetPrototypeFromConstructor } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToBigInt, ToBoolean, ToIntegerOrInfinity, ToNumber } from '../spec/type-conversion.ts';
@@ -14,6 +15,9 @@ import { bitsToHalf, halfToBits } from './math/half.ts';
 import { defineMethods, defineTag, type MethodTable, thisOfKind } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-dataview-objects */
+
+/** What a view takes beside an object: what it is of, and from where to where. */
+const BYTES_PER_DATA_VIEW = 64;
 
 /** `data` of Kind.DataView. */
 export class DataViewData {
@@ -67,6 +71,7 @@ function construct(_this: Value, args: Value[], newTarget: GuestObject | undefin
   // 11–14 finding the prototype may have changed the buffer
   const proto = GetPrototypeFromConstructor(newTarget, '%DataView.prototype%');
   requireRoom(Math.max(length, 0));
+  agent.roomLeft -= BYTES_PER_DATA_VIEW;
   return OrdinaryObjectCreate(proto, Kind.DataView, new DataViewData(buffer, offset, length));
 }
 

@@ -39,6 +39,9 @@ import { defineMethods, defineTag, requireCallable } from './support.ts';
 type StackName = 'DisposableStack' | 'AsyncDisposableStack';
 
 /** `data` of both kinds of stack. */
+/** What a stack takes beside an object: what it holds, and the lists for it. */
+const BYTES_PER_STACK = 96;
+
 class DisposableStackData {
   DisposableState: 'pending' | 'disposed' = 'pending';
   DisposeCapability: DisposeCapability = NewDisposeCapability();
@@ -84,6 +87,7 @@ function setupStack(
       // 1
       if (newTarget === undefined) return ThrowTypeError(`Constructor ${name} requires 'new'`);
       // 2–5
+      agent.roomLeft -= BYTES_PER_STACK;
       return OrdinaryCreateFromConstructor(newTarget, fallback, kind, new DisposableStackData());
     },
     prototype,

@@ -27,8 +27,12 @@ class IteratorHelperData {
   }
 }
 
+/** What a helper takes beside an object: its step, what closes it, and what both know. */
+const BYTES_PER_HELPER = 128;
+
 /** A new iterator that makes one `step` at a time. */
 export function createHelper(step: Step, close: () => void): GuestObject {
+  agent.roomLeft -= BYTES_PER_HELPER;
   return OrdinaryObjectCreate(
     agent.realm.intrinsic('%IteratorHelperPrototype%'),
     Kind.IteratorHelper,

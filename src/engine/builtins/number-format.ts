@@ -60,18 +60,18 @@ function propagateCarry(digits: number[], radix: number): boolean {
 /** Whole numbers; the digits that lie beyond the 53 bits that are known are zeros. */
 function wholeDigits(x: number, radix: number): string {
   let whole = x;
-  let zeros = '';
+  // Joined at once: a rope of single digits would take forty times as much.
+  const digits: string[] = [];
   while (whole / radix >= 9007199254740992) {
     whole /= radix;
-    zeros += '0';
+    digits.push('0');
   }
-  let digits = '';
   do {
     const digit = whole % radix;
-    digits = DIGITS[Math.trunc(digit)] + digits;
+    digits.push(DIGITS[Math.trunc(digit)]);
     whole = (whole - digit) / radix;
   } while (whole > 0);
-  return digits + zeros;
+  return digits.reverse().join('');
 }
 
 /** Commas between groups of three digits. */

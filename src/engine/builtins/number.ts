@@ -1,7 +1,7 @@
 import { createConstructor, defineGlobal, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { agent } from '../spec/agent.ts';
+import { agent, BYTES_PER_TEXT } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -46,6 +46,7 @@ function toString(thisValue: Value, args: Value[]): Value {
   const x = thisNumberValue(thisValue, 'toString');
   const radix = args[0] === undefined ? 10 : ToIntegerOrInfinity(args[0]);
   if (radix < 2 || radix > 36) ThrowRangeError('toString() radix argument must be between 2 and 36');
+  agent.takeRoom(BYTES_PER_TEXT);
   return radix === 10 ? String(x) : numberToRadixString(x, radix);
 }
 

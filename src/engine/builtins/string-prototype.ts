@@ -19,6 +19,7 @@ import { concatenate, MAX_STRING_LENGTH, meterString } from './data-support.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { CreateStringIterator } from './string-iterator.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 import { find, findLast } from './text-search.ts';
 
 /*
@@ -163,13 +164,14 @@ function toWellFormed(thisValue: Value): Value {
   const text = thisString(thisValue, 'toWellFormed');
   spend(text.length >> 1);
   spendScan(text);
-  let result = '';
+  const result = new TextBuilder();
   let start = 0;
   for (let i = loneSurrogate(text, 0); i !== -1; i = loneSurrogate(text, start)) {
-    result += `${text.slice(start, i)}\ufffd`;
+    result.add(`${text.slice(start, i)}\ufffd`);
     start = i + 1;
   }
-  return start === 0 ? text : result + text.slice(start);
+  result.add(text.slice(start));
+  return start === 0 ? text : result.toString();
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.lastindexof */

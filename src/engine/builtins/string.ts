@@ -31,22 +31,22 @@ function construct(_this: Value, args: Value[], newTarget: GuestObject | undefin
 function fromCharCode(_this: Value, args: Value[]): Value {
   if (args.length === 1) return String.fromCharCode(ToUint16(args[0]));
   spend(args.length);
-  let text = '';
-  for (const unit of args) text += String.fromCharCode(ToUint16(unit));
-  return text;
+  const text = new TextBuilder();
+  for (const unit of args) text.add(String.fromCharCode(ToUint16(unit)));
+  return text.toString();
 }
 
 /** https://tc39.es/ecma262/#sec-string.fromcodepoint */
 function fromCodePoint(_this: Value, args: Value[]): Value {
   spend(args.length);
-  let text = '';
+  const text = new TextBuilder();
   for (const next of args) {
     const point = ToNumber(next);
     if (!Number.isInteger(point) || point < 0 || point > 0x10ffff)
       ThrowRangeError(`Invalid code point ${display(next)}`);
-    text += String.fromCodePoint(point);
+    text.add(String.fromCodePoint(point));
   }
-  return text;
+  return text.toString();
 }
 
 /** https://tc39.es/ecma262/#sec-string.raw */

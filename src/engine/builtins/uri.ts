@@ -3,8 +3,8 @@ import { ThrowError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
-import { meterString } from './data-support.ts';
 import { type MethodTable, spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /* https://tc39.es/ecma262/#sec-uri-handling-functions and the Annex B pair escape, unescape. */
 
@@ -30,19 +30,18 @@ function percentUtf8(point: number): string {
 /** https://tc39.es/ecma262/#sec-encode */
 function encode(text: string, unescaped: string): string {
   spend(text.length);
-  let result = '';
+  const result = new TextBuilder();
   for (let k = 0; k < text.length; k++) {
     const unit = text[k];
-    if (unescaped.includes(unit)) result += unit;
+    if (unescaped.includes(unit)) result.add(unit);
     else {
       const point = text.codePointAt(k) as number;
       if ((point & 0xfffff800) === 0xd800) malformed();
       if (point > 0xffff) k++;
-      result += percentUtf8(point);
+      result.add(percentUtf8(point));
     }
   }
-  meterString(result.length);
-  return result;
+  return result.toString();
 }
 
 /** The byte after `%` at `k`, or -1. */
@@ -62,10 +61,10 @@ function hexValue(unit: number): number {
 /** https://tc39.es/ecma262/#sec-decode. What decodes to a character of `preserved` stays escaped. */
 function decode(text: string, preserved: string): string {
   spend(text.length);
-  let result = '';
+  const result = new TextBuilder();
   for (let k = 0; k < text.length; ) {
     if (text[k] !== '%') {
-      result += text[k++];
+      result.add(text[k++]);
       continue;
     }
     const first = byteAt(text, k);
@@ -74,10 +73,10 @@ function decode(text: string, preserved: string): string {
     const point = length === 1 ? first : decodeSequence(text, k, first, length);
     const end = k + 3 * length;
     const decoded = String.fromCodePoint(point);
-    result += length === 1 && preserved.includes(decoded) ? text.slice(k, end) : decoded;
+    result.add(length === 1 && preserved.includes(decoded) ? text.slice(k, end) : decoded);
     k = end;
   }
-  return result;
+  return result.toString();
 }
 
 function sequenceLength(first: number): number {
@@ -104,31 +103,30 @@ function decodeSequence(text: string, start: number, first: number, length: numb
 function escape(_this: Value, args: Value[]): Value {
   const text = ToString(args[0]);
   spend(text.length);
-  let result = '';
+  const result = new TextBuilder();
   for (let k = 0; k < text.length; k++) {
     const unit = text.charCodeAt(k);
-    if (`${ALPHANUMERIC}@*_+-./`.includes(text[k])) result += text[k];
-    else if (unit < 256) result += percent(unit);
-    else result += `%u${HEX[unit >> 12]}${HEX[(unit >> 8) & 15]}${HEX[(unit >> 4) & 15]}${HEX[unit & 15]}`;
+    if (`${ALPHANUMERIC}@*_+-./`.includes(text[k])) result.add(text[k]);
+    else if (unit < 256) result.add(percent(unit));
+    else result.add(`%u${HEX[unit >> 12]}${HEX[(unit >> 8) & 15]}${HEX[(unit >> 4) & 15]}${HEX[unit & 15]}`);
   }
-  meterString(result.length);
-  return result;
+  return result.toString();
 }
 
 /** https://tc39.es/ecma262/#sec-unescape-string */
 function unescape(_this: Value, args: Value[]): Value {
   const text = ToString(args[0]);
   spend(text.length);
-  let result = '';
+  const result = new TextBuilder();
   for (let k = 0; k < text.length; k++) {
     const digits = text[k] !== '%' ? '' : text[k + 1] === 'u' ? text.slice(k + 2, k + 6) : text.slice(k + 1, k + 3);
     const isLong = text[k + 1] === 'u';
     if (digits.length === (isLong ? 4 : 2) && /^[0-9a-fA-F]+$/.test(digits)) {
-      result += String.fromCharCode(Number.parseInt(digits, 16));
+      result.add(String.fromCharCode(Number.parseInt(digits, 16)));
       k += isLong ? 5 : 2;
-    } else result += text[k];
+    } else result.add(text[k]);
   }
-  return result;
+  return result.toString();
 }
 
 const FUNCTIONS: MethodTable = [

@@ -38,6 +38,11 @@ export const prototypeEpoch = { value: 1 };
 
 /** What an order of properties that no object had before takes, with its place in the one before. */
 const BYTES_PER_SHAPE = 112;
+/** What it takes beside that when another order begins with it. */
+const BYTES_PER_TRANSITIONS = 96;
+/** A dictionary of its own: its shape and an empty table; and what a property in it takes. */
+const BYTES_PER_DICTIONARY = 192;
+const BYTES_PER_COPIED_ENTRY = 16;
 
 export class Shape {
   proto: GuestObject | null;
@@ -112,7 +117,11 @@ export class Shape {
       const next = new Shape(this.proto, this, key, (this.count << ATTR_BITS) | attrs, this.count + 1);
       next.cacheable = this.cacheable;
       if (agent !== undefined) agent.roomLeft -= BYTES_PER_SHAPE;
-      (this.transitions ??= new Map()).set(key, next);
+      if (this.transitions === null) {
+        this.transitions = new Map();
+        if (agent !== undefined) agent.roomLeft -= BYTES_PER_TRANSITIONS;
+      }
+      this.transitions.set(key, next);
       return next;
     }
     this.oddTransitions ??= new Map();
@@ -131,6 +140,7 @@ export class Shape {
   /** A dictionary with the same properties, owned by one object. */
   toDictionary(): Shape {
     const copy = new Shape(this.proto, null, null, 0, this.count);
+    if (agent !== undefined) agent.roomLeft -= BYTES_PER_DICTIONARY + BYTES_PER_COPIED_ENTRY * this.count;
     copy.dictionary = true;
     copy.extensible = this.extensible;
     copy.cacheable = this.cacheable;
@@ -148,7 +158,7 @@ function ownDictionary(object: GuestObject): Shape {
   return (object.shape = shape.toDictionary());
 }
 
-/** A list that grows begins with room for 17. */
+/** A list that grows begins with room for 17, and gets more than it needs from then on. */
 const BYTES_PER_FIRST_SLOT = 128;
 
 /** What a property of a dictionary takes, roughly. */
@@ -176,7 +186,7 @@ function writeSlot(object: GuestObject, slot: number, value: unknown): void {
     slots[slot] = value;
     return;
   }
-  if (slot === 0 && agent !== undefined) agent.roomLeft -= BYTES_PER_FIRST_SLOT;
+  if ((slot & 15) === 0 && agent !== undefined) agent.roomLeft -= BYTES_PER_FIRST_SLOT;
   slots.push(value);
 }
 
@@ -202,6 +212,7 @@ export function changeAttributes(object: GuestObject, key: NamedKey, info: numbe
 export function rootShape(proto: GuestObject | null): Shape {
   if (proto === null) return (agent.nullRoot ??= new Shape(null, null, null, 0, 0));
   if (proto.childRoot === null) {
+    if (agent !== undefined) agent.roomLeft -= BYTES_PER_SHAPE;
     proto.childRoot = new Shape(proto, null, null, 0, 0);
     proto.isPrototype = true;
   }

@@ -136,7 +136,10 @@ export function IteratorToList(record: IteratorRecord): Value[] {
   const values: Value[] = [];
   for (;;) {
     const next = IteratorStepValue(record);
-    if (next === ITERATION_DONE) return values;
+    if (next === ITERATION_DONE) {
+      agent.takeRoom((values.length % COUNTED_VALUES) * BYTES_PER_VALUE);
+      return values;
+    }
     values.push(next as Value);
     if (values.length % COUNTED_VALUES !== 0) continue;
     agent.spend(COUNTED_VALUES);

@@ -24,6 +24,10 @@ import { WELL_KNOWN } from './well-known-symbols.ts';
 
 /* https://tc39.es/ecma262/#sec-operations-on-objects */
 
+/** What an array's list takes beside its values, and each of these. */
+const BYTES_PER_LIST = 40;
+const BYTES_PER_VALUE = 8;
+
 /** https://tc39.es/ecma262/#sec-iscallable */
 export function IsCallable(value: Value): value is GuestObject {
   return value instanceof GuestObject && value.methods.call !== null;
@@ -158,6 +162,7 @@ export function LengthOfArrayLike(object: GuestObject): number {
 export function CreateArrayFromList(list: Value[]): GuestObject {
   const array = ArrayCreate(0);
   if (list.length > 0) {
+    agent.roomLeft -= BYTES_PER_LIST + BYTES_PER_VALUE * list.length;
     array.elems = list;
     array.slots[0] = list.length;
   }

@@ -42,7 +42,7 @@ function requireRoomToCompile(length: number): void {
   if (agent.hostNesting > MAX_HOST_NESTING / 2) throwTooDeep();
   // Compiling takes about 100 ns a character, and code is some ten times larger than its text.
   agent.spend(100 + length * 10);
-  agent.charge(400 + length * 10);
+  agent.charge(1200 + length * 10);
 }
 
 /** https://tc39.es/ecma262/#sec-performeval, indirect: global code. */

@@ -135,11 +135,16 @@ export function restOf(record: IterRecord): GuestObject {
   return CreateArrayFromList(values);
 }
 
+/** Of a list that grows so many are metered at a time. */
+const METERED_VALUES = 32;
+const BYTES_PER_VALUE = 8;
+
 /** Appends all that is left of an iteration. Each value is an op: the iterator's `next` may be a built-in function. */
 export function collect(record: IterRecord, values: Value[]): void {
   for (let value = stepValue(record); value !== DONE; value = stepValue(record)) {
     if (--agent.opsLeft < 0) agent.takeOps();
     values.push(value as Value);
+    if (values.length % METERED_VALUES === 0) agent.takeRoom(METERED_VALUES * BYTES_PER_VALUE);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { GetMethod, IsArray } from '../../engine/spec/object-operations.ts';
@@ -12,7 +13,14 @@ import { createInstance, defineInterface, refusals, requireArguments } from './i
 
 /* https://dom.spec.whatwg.org/#aborting-ongoing-activities */
 
+/** What a signal takes beside an object: its lists, and whom it tells. */
+const BYTES_PER_SIGNAL = 192;
+
 export class SignalData extends TargetData {
+  constructor() {
+    super();
+    agent.roomLeft -= BYTES_PER_SIGNAL;
+  }
   override get isSignal(): boolean {
     return true;
   }

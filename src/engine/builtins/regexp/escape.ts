@@ -1,8 +1,8 @@
 import { ThrowTypeError } from '../../spec/errors.ts';
 import type { Value } from '../../spec/values.ts';
-import { meterString } from '../data-support.ts';
 import { display } from '../display.ts';
 import { spend } from '../support.ts';
+import { TextBuilder } from '../text-builder.ts';
 import { isLineTerminator, isSpace } from './char-set.ts';
 
 const SYNTAX = '^$\\.*+?()[]{}|/';
@@ -14,14 +14,13 @@ export function escapeText(_this: Value, args: Value[]): Value {
   const text = args[0];
   if (typeof text !== 'string') return ThrowTypeError(`Argument to RegExp.escape must be a string: ${display(text)}`);
   spend(text.length);
-  let result = '';
+  const result = new TextBuilder();
   for (const character of text) {
     const point = character.codePointAt(0) as number;
     // A leading digit or letter could continue what stands before it (\0, \c, back references).
-    result += result === '' && isAlphanumeric(point) ? hexEscape(point) : encodeForRegExp(character, point);
+    result.add(result.length === 0 && isAlphanumeric(point) ? hexEscape(point) : encodeForRegExp(character, point));
   }
-  meterString(result.length);
-  return result;
+  return result.toString();
 }
 
 const isAlphanumeric = (point: number): boolean =>
