@@ -8,7 +8,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { requireCallback } from './arguments.ts';
+import { requireCallback, ThrowCoded } from './arguments.ts';
 import { immediateOf, startImmediate } from './immediates.ts';
 import type { NodeHost } from './node-host.ts';
 import { endImmediate, showTimers, writeFields } from './timer-views.ts';
@@ -29,7 +29,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
   const set =
     (repeats: boolean) =>
     (args: Value[]): Value => {
-      const callback = timerCallback(host, args[0]);
+      const callback = timerCallback(host, repeats ? 'setInterval' : 'setTimeout', args);
       const timer = host.setTimer(callback, delayOf(args[1], warned, !host.rules.has(11)), repeats, args.slice(2));
       timer.object = OrdinaryObjectCreate(timeoutPrototype, Kind.Host, timer);
       const facts = {
@@ -60,7 +60,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
   // Until Node 9 it looked whether the timer repeats.
   define('clearInterval', 1, (args) => clear(host, args[0], host.rules.has(10) ? 'any' : 'interval'));
   define('setImmediate', namesArguments ? 4 : 1, (args) => {
-    const immediate = startImmediate(host, timerCallback(host, args[0]), args.slice(1));
+    const immediate = startImmediate(host, timerCallback(host, 'setImmediate', args), args.slice(1));
     const object = OrdinaryObjectCreate(immediatePrototype, Kind.Host, immediate);
     immediate.object = object;
     const fields = {
@@ -100,8 +100,13 @@ function clearImmediate(host: NodeHost, value: Value): undefined {
 }
 
 /** Until Node 8 there was no code in the error. */
-function timerCallback(host: NodeHost, value: Value): GuestObject {
-  return IsCallable(value) || host.rules.has(9)
+function timerCallback({ rules }: NodeHost, name: string, args: readonly Value[]): GuestObject {
+  const [value] = args;
+  if (rules.isBun && !IsCallable(value)) {
+    const text = args.length === 0 ? `${name} requires 1 argument (a function)` : `${name} expects a function`;
+    return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', text);
+  }
+  return IsCallable(value) || rules.has(9)
     ? requireCallback(value)
     : ThrowTypeError('"callback" argument must be a function');
 }

@@ -32,6 +32,8 @@ export function noteEvalOrigin(
   for (const inner of code.functions) noteEvalOrigin(inner, maker, false, text);
 }
 
+export const isMade = (code: FnCode): boolean => evalOrigins.has(code);
+
 /** A line of a text that the program made, for hosts that show it. */
 export interface MadeLine {
   readonly text: string;

@@ -5,6 +5,7 @@ import type { BuiltinData } from '../../../objects/function.ts';
 import { isObject, Kind } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import { type Frame, machine } from '../../frame.ts';
+import { isMade } from '../describe.ts';
 import { pathAt } from '../reparse.ts';
 import { CALLS } from '../call-ops.ts';
 
@@ -31,6 +32,10 @@ export class Failure {
   get path(): readonly AnyNode[] {
     this.#path ??= this.frame === null || this.frame.fc.library ? [] : pathAt(this.frame.fc, this.#offset);
     return this.#path;
+  }
+
+  get isMade(): boolean {
+    return this.frame !== null && isMade(this.frame.fc);
   }
 
   get source(): string {

@@ -5,11 +5,14 @@ import { standIn } from './jsc-substitution.ts';
 export interface Printing {
   readonly source: string;
   readonly path: readonly AnyNode[];
+  /** A text that the program made: Bun's printer has not been there. */
+  readonly isMade: boolean;
 }
 
 /** An expression as Bun prints it. */
 export function printed(node: Node, text: Printing): string {
   const of = node as AnyNode;
+  if (text.isMade) return asWritten(of, text.source);
   const print = (inner: Node): string => printed(inner, text);
   switch (of.type) {
     case 'Identifier': {
@@ -55,6 +58,11 @@ export function printed(node: Node, text: Printing): string {
     default:
       return text.source.slice(of.start, of.end);
   }
+}
+
+/** With the parentheses around a list. */
+function asWritten({ type, start, end }: AnyNode, source: string): string {
+  return type === 'SequenceExpression' ? `(${source.slice(start, end)})` : source.slice(start, end);
 }
 
 /** In one line, as it stands in the text. */

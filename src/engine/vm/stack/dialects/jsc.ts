@@ -5,6 +5,7 @@ import type { Value } from '../../../spec/values.ts';
 import { agent } from '../../../spec/agent.ts';
 import { typeName } from '../names.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
+import { BUILTIN_RULES } from './jsc-builtins.ts';
 import { LIBRARY_RULES } from './jsc-library.ts';
 import { printed } from './jsc-names.ts';
 import { PATTERN_RULES } from './jsc-patterns.ts';
@@ -64,6 +65,8 @@ function ofBuiltin(failure: Failure): string {
     builtin !== undefined &&
     !/^[A-Z]/.test(builtin.name) &&
     (builtin.count === 0 || builtin.first === undefined || builtin.first === null);
+  if (isNothing && builtin.name === 'from' && isObject(builtin.receiver))
+    return `${builtin.receiver === agent.realm.intrinsic('%Array%') ? 'Array' : 'TypedArray'}.from requires an array-like object - not null or undefined`;
   if (isNothing && call !== undefined)
     return `${String(builtin.count === 0 ? undefined : builtin.first)} is not an object (evaluating '${printed(call, failure)}')`;
   return builtin?.name === 'fromEntries' ? `${typeof builtin.first} is not iterable` : 'Type error';
@@ -149,6 +152,7 @@ const DISPOSAL_RULES: readonly Rule[] = [
 const RULES: readonly Rule[] = [
   ...ITERATOR_RULES,
   ...DISPOSAL_RULES,
+  ...BUILTIN_RULES,
   ...LIBRARY_RULES,
   [
     /^Failed to (?:execute|construct) .*: \d+ arguments? required, but only \d+ present\.$|^The ".*" arguments? must be specified$/,
@@ -323,10 +327,6 @@ const RULES: readonly Rule[] = [
         : 'Prototype value can only be an object or null',
   ],
   [/^Cyclic __proto__ value$/, () => 'cyclic __proto__ value'],
-  [
-    /^The comparison function must be/,
-    () => 'Array.prototype.sort requires the comparator argument to be a function or undefined',
-  ],
   [/^Invalid value used as weak map key$/, () => 'WeakMap keys must be objects or non-registered symbols'],
   [/^Invalid value used in weak set$/, () => 'WeakSet values must be objects or non-registered symbols'],
   [
