@@ -37,9 +37,9 @@ export function settingsOf(setting: LaneSetting, program: Program, patience: num
 
 /**
  * How often the memory of a first run a patient one may have. All workers of a page share the 4 GB of one process, and take
- * the page with them when these are used up: four lanes of twice 256 MB, which take up to 1.7 times what is counted, leave room.
+ * the page with them when these are used up: four lanes of 384 MB, which take up to twice what is counted, leave room.
  */
-export const MOST_MEMORY = 2;
+export const MOST_MEMORY = 1.5;
 
 /** More of what grows is recorded only when more of it is shown. */
 function limitsFor(patience: number): Budgets {

@@ -25,7 +25,7 @@ import { WELL_KNOWN } from './well-known-symbols.ts';
 /* https://tc39.es/ecma262/#sec-operations-on-objects */
 
 /** What an array's list takes beside its values, and each of these. */
-const BYTES_PER_LIST = 40;
+const BYTES_PER_LIST = 64;
 const BYTES_PER_VALUE = 8;
 
 /** https://tc39.es/ecma262/#sec-iscallable */
