@@ -5,6 +5,7 @@ import type { Value } from '../../../spec/values.ts';
 import { isFunction } from '../reparse.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { isNothing } from './failure.ts';
+import { BUILTIN_RULES } from './firefox-builtins.ts';
 import { INTERMEDIATE, named } from './firefox-expressions.ts';
 import { LIBRARY_RULES } from './firefox-library.ts';
 import { INTERFACE_RULES } from './firefox-interfaces.ts';
@@ -103,6 +104,7 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
 
 const RULES: readonly Rule[] = [
   ...INTERFACE_RULES,
+  ...BUILTIN_RULES,
   ...LIBRARY_RULES,
   ...WEAK_RULES,
   [/^Cannot read properties of (undefined|null) \(reading '(.*)'\)$/s, nullish],
@@ -320,7 +322,6 @@ const RULES: readonly Rule[] = [
       `${failure.builtin()?.name === 'create' ? 'Object.create' : 'Object.setPrototypeOf'}: expected an object or null, got ${typeof failure.builtin()?.second}`,
   ],
   [/^Cyclic __proto__ value$/, () => "can't set prototype: it would cause a prototype chain cycle"],
-  [/^The comparison function must be/, () => 'invalid Array.prototype.sort argument'],
   [/^The iterator does not provide a 'throw' method/, () => "iterator does not have a 'throw' method"],
   [/^Atomics\.wait cannot be called in this context$/, () => 'waiting is not allowed on this thread'],
   [/^Generator is already running$/, () => 'already executing generator'],
@@ -331,9 +332,6 @@ const RULES: readonly Rule[] = [
   ],
   [/^(\w+\.prototype\.\w+) called on null or undefined$/, ([, name]) => `${name} called on incompatible undefined`],
   [/^Maximum call stack size exceeded$/, () => 'too much recursion'],
-  [/^Invalid regular expression: .*: Unterminated group$/s, () => 'unterminated parenthetical'],
-  [/^Invalid regular expression: .*: Nothing to repeat$/s, () => 'nothing to repeat'],
-  [/^Invalid regular expression: .*: Unterminated character class$/s, () => 'unterminated character class'],
 ];
 
 function notCloned(text: string): string {
