@@ -188,6 +188,9 @@ export function instancesOf(data: ClosureData): InstanceInfo {
   return (data.instances ??= new InstanceInfo());
 }
 
+/** Whose instances inherit from an object, as V8's maps remember it. */
+export const makers = new WeakMap<GuestObject, GuestObject>();
+
 /** https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor for `this` of a base constructor. */
 export function createThis(newTarget: GuestObject): GuestObject {
   if (newTarget.kind !== Kind.Closure) return createForeignThis(newTarget);
@@ -197,6 +200,7 @@ export function createThis(newTarget: GuestObject): GuestObject {
     if (!isObject(proto)) return OrdinaryObjectCreate((newTarget.data as ClosureData).realm.ObjectPrototype);
     info.proto = proto;
     info.shape = rootShape(proto);
+    if (!makers.has(proto)) makers.set(proto, newTarget);
   }
   if (info.slots > 0) agent.roomLeft -= 16 + 8 * info.slots;
   return new GuestObject(info.shape!, Kind.Object, ORDINARY, newSlots(info.slots), undefined);

@@ -88,7 +88,7 @@ export class Exceptions {
       emitProcessEvent(host, 'exit', [status]);
     }
     if (host.thread === null) printUncaught(host, value, origin, this.#thrownAt, 'last');
-    else host.thread.fail(value);
+    else host.thread.fail(value, this.#thrownAt);
     return host.terminate(
       status === 1 && rules.has(10) && state.exitCode !== undefined ? statusOf(state.exitCode, 1) : status,
     );

@@ -2,6 +2,7 @@ import type { HostStack } from '../../engine/spec/stack-rules.ts';
 import { CALLED, CALLED_FRAMES } from './called-frames-table.ts';
 import { HOST_FRAMES } from './host-frames-table.ts';
 import { CALLS, LIBRARY_FRAMES } from './library-frames-table.ts';
+import { WORKER_FRAMES } from './worker-frames-table.ts';
 
 /** Kinds of callbacks, in the order of the table's rows. */
 const KINDS =
@@ -49,6 +50,9 @@ export class HostFrames implements HostStack {
   readonly #calls = new Map<string, Lines>();
   readonly #dispatchers = new WeakMap<object, Lines>();
   readonly #requires = new WeakSet<object>();
+  #id = '';
+  /** What a worker's main script is; null in the main thread. */
+  worker: 'file' | 'code' | null = null;
   /** What \`require\` itself throws has lines of its own, see \`within\`. */
   #isWithinRequire = false;
 
@@ -61,6 +65,35 @@ export class HostFrames implements HostStack {
     for (const [i, row] of rowsOf(LIBRARY_FRAMES, /;\n?/, id).entries())
       if (row !== '') this.#calls.set(CALLS[i], row.split(' | '));
     this.#derive();
+    this.#id = id;
+  }
+
+  /** The main script runs next. */
+  enterMain(isModule: boolean): void {
+    this.enter(isModule ? 'esm' : 'cjs');
+    const [file, code] = isModule || this.worker === null ? [] : this.#workerRows();
+    if (this.worker === 'code' && code !== undefined) this.below = code;
+    else if (file !== undefined) {
+      const loader = this.#row('cjs').slice(0, this.#sharedByRequire + 1);
+      this.below = [...loader.map((line) => this.#inWorker(line)), ...file];
+    }
+  }
+
+  #workerRows(): string[][] {
+    if (WORKER_FRAMES[this.#id] === undefined) return [];
+    return rowsOf(WORKER_FRAMES, '\n', this.#id).map((row) => (row === '' ? [] : row.split(' | ')));
+  }
+
+  /** Where a Worker emits the error that its thread ended with. */
+  get workerEmission(): Lines {
+    return this.#workerRows()[2] ?? NONE;
+  }
+
+  /** Node 20 names what loads after its receiver there. */
+  #inWorker(line: string): string {
+    return this.#id === 'node-20'
+      ? line.replace('Module._extensions.', 'Object.').replace('Module._load', 'Function._load')
+      : line;
   }
 
   /** Callbacks of nextTick with two and more arguments stand a line further each; runNextTicks looks first itself. */

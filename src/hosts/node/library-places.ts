@@ -159,7 +159,7 @@ export function expandStack(error: GuestObject, emission: GuestObject): void {
 
 /** An `error` event without a listener. */
 export function placeOfEmission({ major, has }: NodeRules, value: Value): string[] | undefined {
-  if (!isObject(value) || value.kind !== Kind.Error) return undefined;
+  if (!isObject(value) || (value.kind !== Kind.Error && emissionOf(value) === undefined)) return undefined;
   const stands =
     dataOf(value, 'code') === 'ERR_UNHANDLED_ERROR' ||
     (major < 9 && /^(?:Unhandled|Uncaught, unspecified) "error" event/.test(String(dataOf(value, 'message'))));

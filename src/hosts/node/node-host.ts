@@ -86,6 +86,7 @@ export class NodeHost extends NodeLoop {
     super(id, { ...settings, files }, parent);
     this.files = files;
     this.thread = thread;
+    if (thread !== null) this.frames.worker = thread.options.code === null ? 'file' : 'code';
     // V8 asks ICU for the name since 6.6.
     this.timeZoneName = this.rules.has(10) ? 'Coordinated Universal Time' : 'UTC';
     this.words = this.rules.isBun

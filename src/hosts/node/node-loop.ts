@@ -152,7 +152,7 @@ export abstract class NodeLoop extends NodeTicks {
       this.#evaluation = this.contexts.run(isModule ? undefined : this.contexts.main, program.run);
     };
     this.#isInMain = this.rules.isBun && !isModule;
-    this.frames.enter(isModule ? 'esm' : 'cjs');
+    this.frames.enterMain(isModule);
     yield* this.runs(task, start, isModule ? 'whole' : 'program');
     const isBroken = this.exceptions.wasTaken;
     this.#isInMain = false;

@@ -100,7 +100,18 @@ function makeEmitter(host: NodeHost, object: GuestObject): void {
     'onWarning',
     { realm },
   );
-  Invoke(object, 'on', ['warning', onWarning]);
+  const isFirst =
+    host.rules.major < 8 || host.rules.major === 11 || (host.rules.major === 12 && !host.rules.has(12.01));
+  if (isFirst) Invoke(object, 'on', ['warning', onWarning]);
+  // Node watches for listeners of signals; from 20 to 24 something else does as well.
+  const { major } = host.rules;
+  for (const [event, name] of [
+    ['newListener', 'startListeningIfSignal'],
+    ['removeListener', 'stopListeningIfSignal'],
+  ])
+    for (let count = major >= 20 && major < 25 ? 2 : 1; count > 0; count--)
+      Invoke(object, 'on', [event, CreateBuiltinFunction(() => undefined, 1, name, { realm })]);
+  if (!isFirst) Invoke(object, 'on', ['warning', onWarning]);
 }
 
 /** A promise was settled again: whoever listens hears it, and the first time that this goes out of use. */

@@ -24,6 +24,7 @@ import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import { libraryModule } from './library/library.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import { withoutBase } from './link-errors.ts';
+import { lookupFolders } from './lookup-folders.ts';
 import type { NodeHost } from './node-host.ts';
 
 const ENDINGS = ['.js', '.json', '.node'];
@@ -182,6 +183,10 @@ export class CommonJs {
       { realm },
     );
     this.#host.frames.noteRequire(resolve);
+    const look = (_this: Value, [request]: Value[]): Value =>
+      lookupFolders(request, file, (name) => this.#builtin(name) !== undefined);
+    const paths = CreateBuiltinFunction(look, 1, 'paths', { realm });
+    if (this.#host.rules.has(8)) defineValue(resolve, 'paths', paths, PLAIN);
     for (const [key, value] of [
       ['resolve', resolve],
       ['main', this.#main],

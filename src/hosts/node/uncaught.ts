@@ -1,7 +1,7 @@
 import { madeLineOf, stackAtFirst, stackWasRead, unsettledAwaits } from '../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { Get } from '../../engine/spec/object-operations.ts';
+import { Get, Set_ } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { BunPrinter } from '../console/bun.ts';
@@ -43,9 +43,12 @@ export function printUncaught(
     return place === 'last' ? printFooter(host) : undefined;
   }
   const isError = isObject(value) && value.kind === Kind.Error;
-  const emission = isError ? emissionOf(value) : undefined;
+  // What a worker ended with only looks like an error; since Node 22 that is not enough.
+  const isOfWorker = isObject(value) && !isError && !has(22);
+  const emission = isError || isOfWorker ? emissionOf(value) : undefined;
   const excerpt = excerptOf(host, value, origin, thrownAt);
   if (emission !== undefined && isError) completionOf(() => expandStack(value, emission));
+  else if (emission !== undefined && isOfWorker) tellEmission(host, value);
   // Node 7 makes its AssertionErrors itself: they are objects like any other.
   const lines =
     isError && !(host.rules.major < 8 && placeOfAssertion(host.rules, value) !== undefined)
@@ -64,6 +67,13 @@ export function printUncaught(
 
 /** The last that Bun says of a program which failed. */
 export const printFooter = (host: NodeHost): void => host.console.write('host-error', '\nBun v1.4.4 (Linux x64)');
+
+function tellEmission({ frames }: NodeHost, value: GuestObject): void {
+  const lines = frames.workerEmission.map((line) => `\n    at ${line}`).join('');
+  if (lines === '') return;
+  const head = `\nEmitted 'error' event on Worker instance at:${lines}`;
+  completionOf(() => Set_(value, 'stack', ToString(Get(value, 'stack')) + head, false));
+}
 
 /** What util.inspect makes of it, deeper than usual and without methods of its own; a getter or a prepareStackTrace may throw while it does. */
 function inspectedText(value: GuestObject): string {

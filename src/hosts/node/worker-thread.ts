@@ -2,26 +2,24 @@ import { createFunction, evaluateScript, RunModule, withRealm } from '../../engi
 import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
 import { type SerializedMessage, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
 import type { ConsoleLevel } from '../../engine/heart/observer.ts';
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { completionOf } from '../../engine/spec/completion.ts';
 import {
   Call,
   CreateArrayFromList,
   CreateDataPropertyOrThrow,
   CreateListFromArrayLike,
-  EnumerableOwnProperties,
-  Get,
 } from '../../engine/spec/object-operations.ts';
-import { ToPropertyKey } from '../../engine/spec/type-conversion.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import type { PropertyKey, Value } from '../../engine/spec/values.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import { Port } from '../agents/ports.ts';
 import { startAgent } from '../agents/start.ts';
 import { WRAPPER_PARAMETERS } from '../host.ts';
 import { pathOf } from '../load-module.ts';
+import type { Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
 import { CommonJs } from './require.ts';
+import { serializeError, showPlace } from './worker-errors.ts';
 
 /* One worker of node:worker_threads, as the host sees it: https://nodejs.org/api/worker_threads.html */
 
@@ -69,6 +67,8 @@ export class WorkerThread {
   #isRef = false;
   readonly #waiting: Record<StdioName, Printed[] | null> = { stdout: null, stderr: null };
   hasEnded = false;
+  /** Code runs for the first time, within a call that shows in the error's stack where it failed. */
+  #isEvaluating = false;
 
   constructor(parent: NodeHost, object: GuestObject, options: WorkerOptions, wrap: (port: Port) => GuestObject) {
     this.parent = parent;
@@ -127,7 +127,10 @@ export class WorkerThread {
     this.tell('online', () => []);
     if (code !== null) {
       this.#modules(realm).defineGlobals('[worker eval]');
-      return evaluateScript(realm, code, '[worker eval]');
+      this.#isEvaluating = true;
+      const result = evaluateScript(realm, code, '[worker eval]');
+      this.#isEvaluating = false;
+      return result;
     }
     return this.#isModule
       ? RunModule(realm, file, this.host.settings.files.get(file) ?? '', { reached: 'runtime' })
@@ -163,16 +166,11 @@ export class WorkerThread {
   // --- What the worker's host hands over ------------------------------------------------------------------
 
   /** Called in the worker: an exception that nobody took. */
-  fail(error: Value): void {
+  fail(error: Value, thrownAt: readonly Place[]): void {
     this.#flush();
-    const content = clone(error);
-    const properties = isObject(error) && error.kind === Kind.Error ? ownProperties(error) : [];
-    this.tell('error', () => {
-      if (content === null) return [];
-      const made = read(content);
-      for (const [key, value] of properties) CreateDataPropertyOrThrow(made as GuestObject, key, read(value));
-      return [made];
-    });
+    if (this.#isEvaluating) showPlace(error, this.options.code!, thrownAt);
+    const told = serializeError(error, this.host.rules);
+    this.tell('error', () => [told(this.parent.realm)]);
   }
 
   /**
@@ -253,21 +251,6 @@ export class WorkerThread {
 }
 
 const read = (content: SerializedMessage): Value => StructuredDeserializeWithTransfer(content).value;
-
-/** Null when it cannot be cloned. */
-function clone(value: Value): SerializedMessage | null {
-  const content = completionOf(() => StructuredSerializeWithTransfer(value, []));
-  return content.type === 'normal' ? content.value : null;
-}
-
-/** What the program added to an error: cloning an error alone would lose it. */
-function ownProperties(error: GuestObject): [PropertyKey, SerializedMessage][] {
-  return EnumerableOwnProperties(error, 'key').flatMap((key) => {
-    const property = ToPropertyKey(key);
-    const content = clone(Get(error, property));
-    return content === null ? [] : [[property, content]];
-  });
-}
 
 /** What a worker printed is recorded when it comes out, as the worker's, at the place where it printed it. */
 export function recordPrinted(host: NodeHost, { level, recorded, site }: Printed): void {

@@ -8,6 +8,7 @@ import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import type { Value } from '../../spec/values.ts';
 import { WELL_KNOWN } from '../../spec/well-known-symbols.ts';
+import { makers } from '../closures.ts';
 import type { Activation } from '../frame.ts';
 import { reread } from './reread.ts';
 import type { StackSite } from './site.ts';
@@ -109,6 +110,11 @@ const capitalised = (word: string): string => (word === 'bigint' ? 'BigInt' : wo
 
 function constructorName(receiver: GuestObject, rules: StackRules): string {
   const maker = makerName(receiver, rules);
+  // Until V8 9.5 an object that a subclass made told no constructor: a tag among its prototypes came first.
+  if (rules.v8 < NAMES_SUBCLASSES && maker !== '' && !isPrototypeObject(receiver)) {
+    const tag = inheritedTag(receiver, rules);
+    if (tag !== undefined) return tag;
+  }
   if (maker !== '' && maker !== 'Object') return maker;
   if (isPrototypeObject(receiver)) return tagOf(receiver, rules) ?? 'Object';
   for (let o: GuestObject | null = receiver; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
@@ -121,12 +127,23 @@ function constructorName(receiver: GuestObject, rules: StackRules): string {
   return 'Object';
 }
 
+const NAMES_SUBCLASSES = 10;
+
+/** The tag of a prototype behind the receiver's own, as of a subclass of Promise. */
+function inheritedTag(receiver: GuestObject, rules: StackRules): string | undefined {
+  for (let o = receiver.shape.proto?.shape.proto ?? null; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
+    const tag = tagOf(o, rules);
+    if (tag !== undefined) return tag;
+  }
+  return undefined;
+}
+
 function tagOf(object: GuestObject, rules: StackRules): string | undefined {
   const tag = ownData(object, WELL_KNOWN.toStringTag);
   return typeof tag === 'string' && (rules.v8 >= 8.6 || tag !== 'Reflect') ? tag : undefined;
 }
 
-/** The function that made an object, as far as its prototype tells. A generator's is the generator function. */
+/** The function that made an object, as far as its prototype tells, or the first that made one with this prototype. A generator's is the generator function. */
 function makerName(object: GuestObject, rules: StackRules): string {
   if (object.kind === Kind.Generator) return generatorName((object.data as Activation).frame.fn, rules);
   if (object.kind === Kind.AsyncGenerator)
@@ -136,7 +153,9 @@ function makerName(object: GuestObject, rules: StackRules): string {
     );
   const proto = object.shape.proto;
   const constructor = proto === null ? undefined : ownData(proto, 'constructor');
-  return isObject(constructor) && ownData(constructor, 'prototype') === proto ? debugName(constructor, rules) : '';
+  if (isObject(constructor) && ownData(constructor, 'prototype') === proto) return debugName(constructor, rules);
+  const maker = proto === null || object.kind !== Kind.Object ? undefined : makers.get(proto);
+  return maker === undefined ? '' : debugName(maker, rules);
 }
 
 /** Names that were computed came to V8's generator objects with version 14.2. */

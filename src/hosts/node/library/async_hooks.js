@@ -184,10 +184,10 @@ if (major >= 18) {
 if (major < 24) delete AsyncLocalStorage.prototype.name;
 
 const { executionAsyncId, triggerAsyncId, executionAsyncResource } = resources;
-Object.assign(module.exports, {
-  createHook: (callbacks) => new AsyncHook(callbacks),
-  executionAsyncId,
-  triggerAsyncId,
-  AsyncResource,
-});
-if (major >= 12) Object.assign(module.exports, { AsyncLocalStorage, executionAsyncResource });
+Object.assign(
+  module.exports,
+  major >= 12 ? { AsyncLocalStorage } : {},
+  { createHook: (callbacks) => new AsyncHook(callbacks), executionAsyncId, triggerAsyncId },
+  major >= 12 ? { executionAsyncResource } : {},
+  { AsyncResource },
+);

@@ -38,23 +38,25 @@ Object.setPrototypeOf(ServerResponse, OutgoingMessage);
 
 Object.assign(ServerResponse.prototype, {
   writeHead(statusCode, reason, given) {
-    if ((this.headersSent || this._isHeadWritten) && major >= 9)
-      throw coded(
-        Error,
-        'ERR_HTTP_HEADERS_SENT',
-        `Cannot ${major >= 20 ? 'write' : 'render'} headers after they are sent to the client`,
-      );
+    const isAgain = this.headersSent || this._isHeadWritten;
+    const headersAreSent = (verb) =>
+      coded(Error, 'ERR_HTTP_HEADERS_SENT', `Cannot ${verb} headers after they are sent to the client`);
+    if (isAgain && major >= 20) throw headersAreSent('write');
     const status = statusCode | 0;
     if (status < 100 || status > 999)
       throw coded(RangeError, 'ERR_HTTP_INVALID_STATUS_CODE', `Invalid status code: ${statusCode}`);
     const headers = typeof reason === 'string' ? given : (given ?? reason);
     this.statusCode = status;
-    if (typeof reason === 'string') this.statusMessage = reason;
     const entries = Array.isArray(headers)
       ? Array.isArray(headers[0])
         ? headers
         : headers.map((name, i) => [name, headers[i + 1]]).filter((_pair, i) => i % 2 === 0)
       : Object.entries(headers ?? {});
+    if (!this._isHeadWritten) this._hasOwnFields = this._headers.size > 0;
+    // Until Node 20 only a response with fields of its own knows that its head was written; another's is written anew.
+    if (isAgain && major > 8 && this._hasOwnFields && entries.length === 0) throw headersAreSent('render');
+    if (isAgain && !this._hasOwnFields && !this._takeBackHead()) return this;
+    if (typeof reason === 'string') this.statusMessage = reason;
     for (const [name, value] of entries) this.setHeader(name, value);
     if (this.statusMessage !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(this.statusMessage))
       throw coded(
@@ -65,6 +67,16 @@ Object.assign(ServerResponse.prototype, {
     this._isHeadWritten = true;
     this._sendHead();
     return this;
+  },
+
+  /** Whether the head still waits here; it is gone then, with all it said. */
+  _takeBackHead() {
+    if (this._parts[0]?.kind !== 'head') return false;
+    this._parts.shift();
+    this._headers.clear();
+    this.headersSent = false;
+    this.statusMessage = undefined;
+    return true;
   },
 
   writeContinue(callback) {
