@@ -112,9 +112,10 @@ export function defineMethod(
   key: string | symbol,
   length: number,
   steps: BuiltinSteps,
+  attrs: number = HIDDEN,
 ): GuestObject {
   const method = CreateBuiltinFunction(steps, length, key, { realm });
-  addProperty(holder, key, method, HIDDEN);
+  addProperty(holder, key, method, attrs);
   return method;
 }
 
@@ -125,10 +126,11 @@ export function defineAccessor(
   key: string | symbol,
   get: BuiltinSteps | undefined,
   set?: BuiltinSteps,
+  attrs: number = CONFIGURABLE,
 ): void {
   const getter = get === undefined ? undefined : CreateBuiltinFunction(get, 0, key, { realm, prefix: 'get' });
   const setter = set === undefined ? undefined : CreateBuiltinFunction(set, 1, key, { realm, prefix: 'set' });
-  addProperty(holder, key, new Accessor(getter, setter), ACCESSOR | CONFIGURABLE);
+  addProperty(holder, key, new Accessor(getter, setter), ACCESSOR | attrs);
 }
 
 /** Adds a value property; default attributes as for built-in methods. */

@@ -56,24 +56,24 @@ export class Boxes {
     const style = declared(node);
     const placed = placedBox(style, outer, this.#contentHeight(node, heights));
     if (placed !== null) return placed;
-    const margin = node === this.#body ? BODY_MARGIN : (pixels(style.get('margin')) ?? 0);
-    let y = outer.y + (pixels(style.get('margin-top')) ?? margin);
+    const margin = (side: string): number =>
+      pixels(style.get(`margin-${side}`)) ?? (node === this.#body ? BODY_MARGIN : 0);
+    let y = outer.y + margin('top');
     for (const sibling of node.parent?.elements ?? []) {
       if (sibling === node || node === this.#body) break;
       if (!isInline(sibling)) y += heights.get(sibling) ?? 0;
     }
-    const x = outer.x + (pixels(style.get('margin-left')) ?? margin);
+    const x = outer.x + margin('left');
     const height = pixels(style.get('height')) ?? (heights.get(node) ?? 0) - this.#marginsOf(node);
     const given = style.get('width');
     const part = /^([\d.]+)%$/.exec(given ?? '');
-    const wide = part === null ? outer.width - 2 * margin : (outer.width * Number(part[1])) / 100;
+    const wide = part === null ? outer.width - margin('left') - margin('right') : (outer.width * Number(part[1])) / 100;
     return { x, y, width: pixels(given) ?? wide, height: Math.max(0, height) };
   }
 
   #marginsOf(node: NodeData): number {
     const style = declared(node);
-    const both = pixels(style.get('margin')) ?? 0;
-    return (pixels(style.get('margin-top')) ?? both) + (pixels(style.get('margin-bottom')) ?? both);
+    return (pixels(style.get('margin-top')) ?? 0) + (pixels(style.get('margin-bottom')) ?? 0);
   }
 
   /** What each takes of its parent's height: those within first. */

@@ -15,7 +15,7 @@ import { agent } from '../../engine/spec/agent.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
-import type { PropertyKey } from '../../engine/spec/values.ts';
+import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { defineInterface } from '../web/interface.ts';
 import type { NodeData } from './nodes.ts';
@@ -39,6 +39,22 @@ class NodesData {
 }
 
 /** What controls of one name hold together. */
+/** Those of a select, which its list can change. */
+class OptionsData extends NodesData {
+  readonly change: ChangeOptions;
+  constructor(nodes: () => readonly NodeData[], change: ChangeOptions) {
+    super(nodes);
+    this.change = change;
+  }
+}
+
+/** What a select does when its list is told. */
+export interface ChangeOptions {
+  readonly cut: (length: Value) => void;
+  readonly add: (args: readonly Value[]) => void;
+  readonly remove: (index: Value) => void;
+}
+
 class RadiosData extends NodesData {
   readonly value: (controls: readonly NodeData[]) => string;
   readonly choose: (controls: readonly NodeData[], value: string) => void;
@@ -49,7 +65,7 @@ class RadiosData extends NodesData {
   }
 }
 
-type ListName = 'NodeList' | 'HTMLCollection' | 'RadioNodeList' | 'NamedNodeMap';
+type ListName = 'NodeList' | 'HTMLCollection' | 'RadioNodeList' | 'NamedNodeMap' | 'FileList';
 
 const nodeAt = (list: GuestObject, index: number): GuestObject | null => {
   const node = (list.data as NodesData).nodes()[index];
@@ -124,6 +140,12 @@ export function createRadioList(
   return new GuestObject(shape, Kind.Host, INDEXED, [], new RadiosData(nodes, value, choose));
 }
 
+/** https://html.spec.whatwg.org/#htmloptionscollection */
+export function createOptions(realm: Realm, nodes: () => readonly NodeData[], change: ChangeOptions): GuestObject {
+  const shape = rootShape(realm.intrinsic('%HTMLOptionsCollection.prototype%'));
+  return new GuestObject(shape, Kind.Host, INDEXED_AND_NAMED, [], new OptionsData(nodes, change));
+}
+
 /** A list of what is there now. */
 export function createFixedList(realm: Realm, nodes: Iterable<NodeData>): GuestObject {
   const all = [...nodes];
@@ -147,6 +169,17 @@ export function installCollections(realm: Realm): void {
       'namedItem/1': (list, args) => list.byName(ToString(args[0])) ?? null,
     },
   });
+  defineInterface<OptionsData>(realm, {
+    name: 'HTMLOptionsCollection',
+    parent: 'HTMLCollection',
+    data: OptionsData,
+    get: { length },
+    set: { length: ({ change }, value) => change.cut(value) },
+    methods: {
+      'add/1': ({ change }, args) => void change.add(args),
+      'remove/1': ({ change }, [index]) => void change.remove(index),
+    },
+  });
   defineInterface<RadiosData>(realm, {
     name: 'RadioNodeList',
     parent: 'NodeList',
@@ -154,6 +187,7 @@ export function installCollections(realm: Realm): void {
     get: { value: ({ nodes, value }) => value(nodes()) },
     set: { value: ({ nodes, choose }, value) => choose(nodes(), ToString(value)) },
   });
+  const files = defineInterface<NodesData>(realm, { ...list, name: 'FileList', methods: { 'item/1': item } });
   const attributes = defineInterface<NodesData>(realm, {
     ...list,
     name: 'NamedNodeMap',
@@ -162,6 +196,6 @@ export function installCollections(realm: Realm): void {
   const values = realm.intrinsic('%Array.prototype.values%');
   for (const name of ['entries', 'forEach', 'keys', 'values'])
     defineValue(nodeList, name, Get(realm.ArrayPrototype, name), PLAIN);
-  for (const prototype of [nodeList, collection, attributes])
+  for (const prototype of [nodeList, collection, attributes, files])
     defineValue(prototype, WELL_KNOWN.iterator, values, PLAIN);
 }

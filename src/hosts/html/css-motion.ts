@@ -3,6 +3,7 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import type { CssMotion } from './animation-data.ts';
+import type { BaseHost } from '../base-host.ts';
 import type { Dom } from './dom.ts';
 import type { NodeData } from './nodes.ts';
 import { splitList } from './selector-lists.ts';
@@ -220,3 +221,7 @@ export class CssMotions {
     return this.#dom.animations.animate(node, null, options, { ...what, phase: 'idle', iteration: 0 });
   }
 }
+
+/** A program that names neither needs none of this. */
+export const speaksOfMotion = ({ settings }: BaseHost): boolean =>
+  [...settings.files.keys()].some((file) => /transition|animation/i.test(settings.files.get(file) ?? ''));

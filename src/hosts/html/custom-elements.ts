@@ -6,11 +6,12 @@ import { completionOf } from '../../engine/spec/completion.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { Call, Construct, Get, IsCallable, IsConstructor } from '../../engine/spec/object-operations.ts';
-import { ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { illegalConstructor, createInstance, defineInterface } from '../web/interface.ts';
 import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom } from './dom.ts';
+import { associate, formOf, isDisabled } from './form-owners.ts';
 import { DOCUMENT, ELEMENT, type Mutation, type NodeData, nodeOf } from './nodes.ts';
 
 /* https://html.spec.whatwg.org/#custom-elements: elements of classes that the program defines. */
@@ -24,6 +25,10 @@ export interface Definition {
   readonly constructor: GuestObject;
   readonly observed: ReadonlySet<string>;
   readonly callbacks: ReadonlyMap<string, GuestObject>;
+  /** What the class does without: 'internals', 'shadow'. */
+  readonly disabled: ReadonlySet<string>;
+  /** It belongs to forms. */
+  readonly isFormAssociated: boolean;
   /** Elements that are being upgraded; null: its HTMLElement part is done. */
   readonly construction: (NodeData | null)[];
 }
@@ -37,6 +42,7 @@ type Reaction = () => void;
 class RegistryData {}
 
 const CALLBACKS = ['connectedCallback', 'disconnectedCallback', 'adoptedCallback', 'attributeChangedCallback'];
+const OF_FORMS = ['formAssociatedCallback', 'formDisabledCallback', 'formResetCallback', 'formStateRestoreCallback'];
 const VALID_NAME = /^[a-z][-.\w]*-[-.\w]*$/;
 
 export class CustomElements {
@@ -47,6 +53,8 @@ export class CustomElements {
   readonly #definitions = new WeakMap<NodeData, Definition>();
   /** Documents that elements stood in last; absent: the page's. */
   readonly #documents = new WeakMap<NodeData, NodeData>();
+  /** Elements of forms: the form that they were told of last, and whether they are disabled. */
+  readonly #told = new Map<NodeData, { form: NodeData | null; isDisabled: boolean }>();
   readonly #reactions = new WeakMap<NodeData, Reaction[]>();
   /** Those that wait for their upgrade. */
   readonly #waiting = new WeakSet<NodeData>();
@@ -117,6 +125,12 @@ export class CustomElements {
   /** Something has changed in the tree. */
   readonly heard = (mutation: Mutation): void => {
     if (this.#byName.size === 0) return;
+    this.#changed(mutation);
+    if (this.#told.size > 0 && (mutation.type === 'childList' || /^(?:disabled|form|id)$/.test(mutation.name ?? '')))
+      this.#tellOfForms();
+  };
+
+  #changed(mutation: Mutation): void {
     const { type, target, name, oldValue, added, removed } = mutation;
     if (type === 'attributes') return this.#attribute(target, name!, oldValue, target.attributes.get(name!) ?? null);
     if (type === 'childList') for (const node of added) this.#adopt(node, target);
@@ -127,7 +141,32 @@ export class CustomElements {
         if (this.#definitions.has(each)) this.#call(each, 'connectedCallback', []);
         else this.#tryToUpgrade(each);
       }
-  };
+  }
+
+  /** Elements of forms hear which form is theirs, and whether they may be used. */
+  #tellOfForms(): void {
+    for (const [element, before] of this.#told) {
+      agent.spend(1);
+      const now = { form: formOf(element), isDisabled: isDisabled(element) };
+      this.#told.set(element, now);
+      if (now.form !== before.form) this.#call(element, 'formAssociatedCallback', [this.#dom.see(now.form)]);
+      if (now.isDisabled !== before.isDisabled) this.#call(element, 'formDisabledCallback', [now.isDisabled]);
+    }
+  }
+
+  /** The form that an element has been told of: none before its constructor is done. */
+  formOf(element: NodeData): NodeData | null {
+    return this.#told.get(element)?.form ?? null;
+  }
+
+  /** A form's reset. */
+  reset(element: NodeData): void {
+    this.#call(element, 'formResetCallback', []);
+  }
+
+  definitionNamed(name: string): Definition | undefined {
+    return this.#byName.get(name);
+  }
 
   /** https://dom.spec.whatwg.org/#concept-node-adopt: what stood in one document stands in another one now. */
   #adopt(node: NodeData, target: NodeData): void {
@@ -159,6 +198,7 @@ export class CustomElements {
     this.#definitions.set(element, definition);
     for (const [name, value] of element.attributes) this.#attribute(element, name, null, value);
     if (element.isConnected) this.#call(element, 'connectedCallback', []);
+    if (definition.isFormAssociated) this.#enqueue(element, () => this.#tellOfForms());
     this.#reacting = null;
     definition.construction.push(element);
     const made = completionOf(() => Construct(definition.constructor, []));
@@ -191,6 +231,10 @@ export class CustomElements {
     if (upgraded !== undefined) construction[construction.length - 1] = null;
     this.#definitions.set(node, definition);
     defined.add(node);
+    if (definition.isFormAssociated) {
+      associate(node);
+      this.#told.set(node, { form: null, isDisabled: false });
+    }
     const object = this.#dom.view(node);
     const prototype = Get(newTarget!, 'prototype');
     if (isObject(prototype)) object.methods.setPrototypeOf(object, prototype);
@@ -201,7 +245,13 @@ export class CustomElements {
   define(name: string, constructor: Value): undefined {
     const dom = this.#dom;
     const on = "Failed to execute 'define' on 'CustomElementRegistry': ";
-    if (!IsConstructor(constructor)) return ThrowTypeError(`${on}parameter 2 is not of type 'Function'.`);
+    if (!IsConstructor(constructor))
+      return ThrowTypeError(
+        on +
+          (IsCallable(constructor)
+            ? 'constructor argument is not a constructor'
+            : "parameter 2 is not of type 'Function'."),
+      );
     if (!VALID_NAME.test(name)) dom.refuse('SyntaxError', `${on}"${name}" is not a valid custom element name`);
     if (this.#byName.has(name))
       dom.refuse('NotSupportedError', `${on}the name "${name}" has already been used with this registry`);
@@ -267,13 +317,22 @@ function definitionOf(name: string, constructor: GuestObject): Definition {
   const prototype = Get(constructor, 'prototype');
   const callbacks = new Map<string, GuestObject>();
   if (!isObject(prototype)) return ThrowTypeError('constructor prototype is not an object');
-  for (const key of CALLBACKS) {
-    const callback = Get(prototype, key);
-    if (IsCallable(callback)) callbacks.set(key, callback);
-  }
-  const listed = callbacks.has('attributeChangedCallback') ? Get(constructor, 'observedAttributes') : undefined;
-  const observed = listed === undefined ? [] : IteratorToList(GetIterator(listed)).map((each) => ToString(each));
-  return { name, constructor, observed: new Set(observed), callbacks, construction: [] };
+  const read = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      const callback = Get(prototype, key);
+      if (IsCallable(callback)) callbacks.set(key, callback);
+    }
+  };
+  read(CALLBACKS);
+  const texts = (key: string): Set<string> => {
+    const listed = Get(constructor, key);
+    return new Set(listed === undefined ? [] : IteratorToList(GetIterator(listed)).map((each) => ToString(each)));
+  };
+  const observed = callbacks.has('attributeChangedCallback') ? texts('observedAttributes') : new Set<string>();
+  const disabled = texts('disabledFeatures');
+  const isFormAssociated = ToBoolean(Get(constructor, 'formAssociated'));
+  if (isFormAssociated) read(OF_FORMS);
+  return { name, constructor, observed, callbacks, disabled, isFormAssociated, construction: [] };
 }
 
 /** A node and all below it, shadow trees too. */

@@ -13,6 +13,8 @@ import { adoption, installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { createElementNS, searchNS } from './namespaces.ts';
 import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
+import { installRanges } from './range-interface.ts';
+import { installSelection } from './selections.ts';
 import { installTraversal } from './traversal.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
@@ -20,7 +22,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
   const fonts = fontsOf(dom);
   const implementation = installDocuments(dom);
   const attributes = installAttributes(dom);
-  const traversal = installTraversal(dom);
+  const traversal = { ...installTraversal(dom), ...installRanges(dom), ...installSelection(dom) };
   dom.define('Document', 'Node', () => ({
     make: () => dom.create(DOCUMENT, '#document'),
     get: {

@@ -3,7 +3,6 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { Throw } from '../../engine/spec/errors.ts';
-import { agent } from '../../engine/spec/agent.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -18,13 +17,14 @@ import { attributeHandler } from './attribute-handlers.ts';
 import { BoxObservers } from './box-observers.ts';
 import { type Box, Boxes, installRects } from './boxes.ts';
 import { createFixedList, createList, installCollections } from './collections.ts';
-import { CssMotions } from './css-motion.ts';
+import { CssMotions, speaksOfMotion } from './css-motion.ts';
 import { CustomElements } from './custom-elements.ts';
 import { detailsChanged, detailsParsed } from './details.ts';
 import { defineDocument } from './document.ts';
 import { clickEvent, interfaceOf } from './element-parts.ts';
 import { defineElement, defineHtmlElements } from './elements.ts';
 import { Focus } from './focus.ts';
+import { isDisabled } from './form-owners.ts';
 import { activationOf, CONTROL_FACTS, FORM, submitterOf } from './forms.ts';
 import { installGlobalNames } from './global-names.ts';
 import { loadImage } from './images.ts';
@@ -47,9 +47,10 @@ import {
   NodeData,
   TEXT,
 } from './nodes.ts';
+import { LiveRanges } from './ranges.ts';
 import { defineShadows } from './shadows.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
-import { parseSelector } from './selectors.ts';
+import { notSelector, parseSelector } from './selectors.ts';
 import type { Test as SelectorTest } from './selector-lists.ts';
 import { Slots } from './slots.ts';
 import { Scrolling } from './scrolling.ts';
@@ -156,9 +157,11 @@ export class Dom implements Page {
     this.sheets.heard(mutation);
     if (mutation.name === 'src' && mutation.target.name === 'img') loadImage(this, mutation.target);
     this.motion.heard();
+    this.ranges.heard(mutation);
     if (mutation.removed.length > 0) for (const iterator of this.iterators) iterator.removed(mutation);
     this.custom.heard(mutation);
   };
+  readonly ranges = new LiveRanges();
   /** Those that follow what is taken out. */
   readonly iterators: Iterating[] = [];
   /** Whose click is in progress. */
@@ -289,7 +292,7 @@ export class Dom implements Page {
 
   /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
   click(node: NodeData): undefined {
-    if (node.attributes.has('disabled') || this.#clicked.has(node)) return;
+    if (isDisabled(node) || this.#clicked.has(node)) return;
     this.#clicked.add(node);
     dispatch(this.host, this.view(node), clickEvent(this.host, this.realm, false));
     this.#clicked.delete(node);
@@ -390,11 +393,3 @@ export class Dom implements Page {
     return parseSelector(text) ?? this.refuse('SyntaxError', `${where}${notSelector(text)}`);
   }
 }
-
-const notSelector = (text: string): string =>
-  text === '' && agent.stackRules.style === 'v8'
-    ? 'The provided selector is empty.'
-    : `'${text}' is not a valid selector.`;
-
-const speaksOfMotion = ({ settings }: BaseHost): boolean =>
-  [...settings.files.keys()].some((file) => /transition|animation/i.test(settings.files.get(file) ?? ''));

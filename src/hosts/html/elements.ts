@@ -3,7 +3,6 @@ import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToInt32, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { defineHandlers } from '../web/events.ts';
-import { createInstance } from '../web/interface.ts';
 import { type ParsedUrl, parseUrl } from '../web/url.ts';
 import { rectOf, WINDOW } from './boxes.ts';
 import { attributeHandler } from './attribute-handlers.ts';
@@ -18,6 +17,7 @@ import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
 import { defineImageConstructor, imageMembers } from './images.ts';
 import { shownName } from './insertion.ts';
+import { installInternals } from './internals.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { attributeMethodsNS, nameGetters, searchNS } from './namespaces.ts';
 import { attributeName, DOCUMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
@@ -27,7 +27,7 @@ import { defineOptionConstructor } from './selects.ts';
 import { assignedSlot, slotMembers } from './slots.ts';
 import { ariaReflections, reflections } from './reflections.ts';
 import { setStyle, styleOf } from './styles.ts';
-import { TokenList } from './token-list.ts';
+import { tokenListOf } from './token-list.ts';
 
 /** https://dom.spec.whatwg.org/#interface-element */
 export function defineElement(dom: Dom): void {
@@ -47,7 +47,7 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
       ...nameGetters,
       id: getId,
       className: getClass,
-      classList: (node) => createInstance(realm, 'DOMTokenList', new TokenList(node)),
+      classList: (node) => tokenListOf(realm, node, 'class'),
       innerHTML: innerMarkup,
       outerHTML: markupOf,
       ...aria.get,
@@ -145,6 +145,7 @@ export function defineHtmlElements(dom: Dom): void {
 function htmlMembers(dom: Dom): NodeInterface {
   const { realm } = dom;
   const popover = popoverMembers(dom);
+  const internals = installInternals(dom);
   const html = reflections(dom, 'Html');
   return {
     construct: dom.custom.construct,
@@ -173,6 +174,7 @@ function htmlMembers(dom: Dom): NodeInterface {
     },
     methods: {
       ...popover.methods,
+      ...internals,
       click: (node) => dom.click(node),
       focus: (node) => dom.focus.take(node),
       blur: (node) => dom.focus.leave(node),
@@ -210,7 +212,8 @@ function withReflections(dom: Dom, tag: string, own: Members = {}): Members {
 
 function membersOf(dom: Dom, tag: string): Members | undefined {
   if (tag === 'Script') return scriptMembers(dom);
-  if (tag === 'Style' || tag === 'Link') return { get: { sheet: (node) => dom.sheets.sheetOf(node) } };
+  if (tag === 'Style' || tag === 'Link')
+    return { get: { sheet: (node) => dom.sheets.sheetOf(node), ...(tag === 'Link' && relList(dom)) } };
   if (tag === 'Dialog') return dialogMembers(dom);
   if (tag === 'Details') return detailsMembers;
   if (tag === 'Slot') return slotMembers(dom);
@@ -242,6 +245,10 @@ function scriptMembers(dom: Dom): Members {
   };
 }
 
+const relList = ({ realm }: Dom): Readonly<Record<string, (node: NodeData) => Value>> => ({
+  relList: (node) => tokenListOf(realm, node, 'rel'),
+});
+
 /** Addresses that elements carry. */
 function linkMembers(dom: Dom): Members {
   const [href, setHref] = reflected('href');
@@ -255,6 +262,7 @@ function linkMembers(dom: Dom): Members {
       hostname: (node) => address(node)?.host.replace(/:\d*$/, '') ?? '',
       port: (node) => /:(\d+)$/.exec(address(node)?.host ?? '')?.[1] ?? '',
       text: (node) => node.textContent,
+      ...relList(dom),
     },
     set: { href: setHref, text: (node, value) => dom.setTextContent(node, ToString(value)) },
     methods: { toString: (node: NodeData) => address(node)?.href ?? href(node) },

@@ -1,14 +1,15 @@
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createEvent, dispatch } from '../web/events.ts';
+import { isDisabled } from './form-owners.ts';
 import type { NodeData } from './nodes.ts';
 
 /** Whether a person could go there with the keyboard or the mouse. https://html.spec.whatwg.org/#focusable-area */
-export const isFocusable = ({ name, attributes }: NodeData): boolean =>
-  attributes.has('tabindex') ||
-  (/^(?:button|input|select|textarea)$/.test(name)
-    ? !attributes.has('disabled')
-    : name === 'a' && attributes.has('href'));
+export function isFocusable(node: NodeData): boolean {
+  const { name, attributes } = node;
+  if (/^(?:button|input|select|textarea)$/.test(name)) return !isDisabled(node);
+  return attributes.has('tabindex') || (name === 'a' && attributes.has('href')) || name === 'summary';
+}
 
 const holders = new WeakMap<NodeData, Focus>();
 /** Whether the keyboard goes there. */

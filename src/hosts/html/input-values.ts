@@ -1,3 +1,5 @@
+import { agent } from '../../engine/spec/agent.ts';
+import { hexOf } from './css-colors.ts';
 import type { NodeData } from './nodes.ts';
 
 /* https://html.spec.whatwg.org/#value-sanitization-algorithm: what an input holds of a text it is given. */
@@ -18,12 +20,31 @@ const bound = (node: NodeData, name: string): number => numberOf(node.attributes
 
 export function sanitized(type: string, text: string, node: NodeData): string {
   if (type === 'range') return String(inRange(numberOf(text), node));
-  if (type === 'color') return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : '#000000';
+  if (type === 'color') return colorIn(text);
   const shape = SHAPES.get(type);
-  if (shape !== undefined) return shape.test(text) ? text : '';
+  if (shape !== undefined) return shape.test(text) && isDay(text) ? text : '';
   if (/^(?:text|search|tel|password)$/.test(type)) return text.replace(/[\r\n]/g, '');
   return /^(?:email|url)$/.test(type) ? text.replace(/[\r\n]/g, '').trim() : text;
 }
+
+/** Firefox takes no names of colors. */
+const colorIn = (text: string): string =>
+  (agent.stackRules.style === 'firefox' && !text.startsWith('#') ? undefined : hexOf(text)) ?? '#000000';
+
+/** Whether a date, if it begins with one, is one of the calendar. */
+function isDay(text: string): boolean {
+  const [, month, day] = /^\d{4,}-(\d\d)-(\d\d)/.exec(text) ?? [];
+  if (day === undefined) return true;
+  const year = Number.parseInt(text, 10);
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(year, Number(month));
+}
+
+const daysIn = (year: number, month: number): number =>
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : 30 + ((month + (month >> 3)) & 1);
 
 /** A slider always stands somewhere; in the middle if nobody says where. */
 function inRange(number: number, node: NodeData): number {

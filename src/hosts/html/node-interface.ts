@@ -81,7 +81,7 @@ export function defineNode(dom: Dom): void {
       'isSameNode/1': (node, [other]) => isObject(other) && other.data === node,
       'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
       cloneNode: (node, [deep]) => dom.view(dom.copyOf(node, ToBoolean(deep))),
-      normalize: (node) => void node.normalize(),
+      normalize: (node) => void node.normalize((into, gone, at) => dom.ranges.merged(into, gone, at)),
       getRootNode: (node, [options]) => {
         let { root } = node;
         const isComposed = isObject(options) && ToBoolean(Get(options, 'composed'));

@@ -35,6 +35,8 @@ export interface Mutation {
   readonly next: NodeData | null;
   readonly name: string | null;
   readonly oldValue: string | null;
+  /** Of a text: how many letters gave way, from which on, to how many. */
+  readonly edit: { readonly at: number; readonly count: number; readonly added: number } | null;
 }
 
 /** One observer of one node. */
@@ -251,7 +253,7 @@ export class NodeData extends TargetData {
   }
 
   /** https://dom.spec.whatwg.org/#dom-node-normalize: texts beside one another become one, empty ones go. */
-  normalize(): void {
+  normalize(merged: (node: NodeData, gone: NodeData, at: number) => void): void {
     for (const node of [...this.nodesBelow()]) {
       if (node.type !== TEXT || node.parent === null) continue;
       if (node.text === '') {
@@ -261,15 +263,23 @@ export class NodeData extends TargetData {
       const more: NodeData[] = [];
       for (let next = node.sibling(1); next?.type === TEXT; next = next.sibling(1)) more.push(next);
       if (more.length === 0) continue;
-      node.setText(more.reduce((text, each) => concatenate(text, each.text), node.text));
+      const { length } = node.text;
+      const text = more.reduce((all, each) => concatenate(all, each.text), node.text);
+      node.setText(text, { at: length, count: 0, added: text.length - length });
+      let at = length;
+      for (const each of more) {
+        merged(node, each, at);
+        at += each.text.length;
+      }
       for (const each of more) each.remove();
     }
   }
 
-  setText(text: string): void {
+  setText(text: string, edit?: NonNullable<Mutation['edit']>): void {
     const oldValue = this.text;
     this.text = text;
-    this.changed({ type: 'characterData', oldValue });
+    const whole = { at: 0, count: oldValue.length, added: text.length };
+    this.changed({ type: 'characterData', oldValue, edit: edit ?? whole });
   }
 
   setAttribute(name: string, value: string | null): void {
@@ -293,6 +303,7 @@ export class NodeData extends TargetData {
       next: null,
       name: null,
       oldValue: null,
+      edit: null,
       ...facts,
     };
     const interested = new Map<Registration['observer'], boolean>();

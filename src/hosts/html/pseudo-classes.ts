@@ -2,7 +2,9 @@ import { agent } from '../../engine/spec/agent.ts';
 import { isDefined } from './custom-elements.ts';
 import { isModal } from './dialogs.ts';
 import { isFocused } from './focus.ts';
-import { isChecked, typeOf, valueOf } from './forms.ts';
+import { isChecked, typeOf, valueOf } from './control-values.ts';
+import { isDisabled, isFormAssociated } from './form-owners.ts';
+import { hasState } from './internals.ts';
 import { ELEMENT, type NodeData, TEXT } from './nodes.ts';
 import { isPopoverOpen } from './popovers.ts';
 import { isSelected } from './selects.ts';
@@ -13,12 +15,16 @@ import { validityOf } from './validity.ts';
 
 const siblings = (node: NodeData): readonly NodeData[] => node.parent?.elements ?? [node];
 const ofKind = (node: NodeData): readonly NodeData[] => siblings(node).filter(({ name }) => name === node.name);
-const isControl = ({ name }: NodeData): boolean => /^(?:button|fieldset|input|option|select|textarea)$/.test(name);
+const isControl = (node: NodeData): boolean =>
+  /^(?:button|fieldset|input|option|select|textarea)$/.test(node.name) || isFormAssociated(node);
+const isOff = (node: NodeData): boolean =>
+  isDisabled(node) || (node.name === 'option' && node.attributes.has('disabled'));
 const isEditable = (node: NodeData): boolean =>
   (node.name === 'textarea' ||
     (node.name === 'input' &&
       !/^(?:button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/.test(typeOf(node)))) &&
-  !['readonly', 'disabled'].some((name) => node.attributes.has(name));
+  !node.attributes.has('readonly') &&
+  !isDisabled(node);
 const isRoot = ({ parent }: NodeData): boolean => parent !== null && parent.type !== ELEMENT && parent.host === null;
 
 const SIMPLE: ReadonlyMap<string, Test> = new Map<string, Test>([
@@ -31,8 +37,8 @@ const SIMPLE: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['root', isRoot],
   ['scope', (node, scope) => (scope === null ? isRoot(node) : node === scope)],
   ['empty', (node) => node.children.every(({ type, text }) => type !== ELEMENT && (type !== TEXT || text === ''))],
-  ['disabled', (node) => isControl(node) && node.attributes.has('disabled')],
-  ['enabled', (node) => isControl(node) && !node.attributes.has('disabled')],
+  ['disabled', (node) => isControl(node) && isOff(node)],
+  ['enabled', (node) => isControl(node) && !isOff(node)],
   ['required', (node) => isControl(node) && node.attributes.has('required')],
   ['valid', (node) => validityOf(node) === true],
   ['invalid', (node) => validityOf(node) === false],
@@ -72,6 +78,7 @@ export function pseudoClass(
   if (argument === undefined) return SIMPLE.get(name) ?? null;
   if (/^nth-(?:last-)?(?:child|of-type)$/.test(name)) return nth(name, argument.trim().toLowerCase());
   if (name === 'has') return having(argument, selector);
+  if (name === 'state') return (node) => hasState(node, argument.trim());
   const inner = selector(argument);
   if (inner === null) return null;
   if (name === 'not') return (node, scope) => !inner(node, scope);

@@ -121,6 +121,8 @@ function setter(name: string, kind: string): Setter {
 const ARIA =
   'Atomic AutoComplete Busy Checked ColCount ColIndex ColSpan Current Description Disabled Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly Relevant Required RoleDescription RowCount RowIndex RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText';
 
+export const ARIA_NAMES: readonly string[] = ARIA.split(' ').map((name) => `aria${name}`);
+
 /** https://w3c.github.io/aria/#ARIAMixin: a text, or null without the attribute. */
 export const ariaReflections = (dom: Dom): Accessors => {
   const pairs = ARIA.split(' ').map((name) => [`aria${name}`, `aria-${name.toLowerCase()}`] as const);

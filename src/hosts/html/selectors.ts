@@ -132,8 +132,15 @@ function matches(node: NodeData, compounds: readonly Compound[], scope: NodeData
 const isMet = (tests: Compound['tests'], node: NodeData, scope: NodeData | null): boolean =>
   tests.every((test) => test(node, scope));
 
-export function classesOf(node: NodeData): string[] {
-  const names = node.attributes.get('class') ?? '';
-  agent.spend(names.length >> 2);
-  return names.split(/\s+/).filter((name) => name !== '');
+const classesOf = (node: NodeData): string[] => wordsIn(node.attributes.get('class') ?? '');
+
+export function wordsIn(text: string): string[] {
+  agent.spend(text.length >> 2);
+  return text.split(/\s+/).filter((word) => word !== '');
 }
+
+/** What is said of a text that is no selector. */
+export const notSelector = (text: string): string =>
+  text === '' && agent.stackRules.style === 'v8'
+    ? 'The provided selector is empty.'
+    : `'${text}' is not a valid selector.`;

@@ -5,6 +5,7 @@ import { ToBoolean, ToInt32, ToString } from '../../engine/spec/type-conversion.
 import type { Value } from '../../engine/spec/values.ts';
 import type { Interface } from '../web/interface.ts';
 import { installLater } from '../web/later.ts';
+import { type ChangeOptions, createOptions } from './collections.ts';
 import type { Dom } from './dom.ts';
 import { ELEMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
 
@@ -58,6 +59,24 @@ const chooseValue = (select: NodeData, value: string): void =>
 
 export function selectMembers(dom: Dom, control: Members): Members {
   const options = (select: NodeData): readonly NodeData[] => optionsOf(select);
+  const cut = (select: NodeData, length: Value): void => {
+    for (const option of options(select).slice(ToInt32(length))) dom.remove(option);
+    for (let more = ToInt32(length) - options(select).length; more > 0; more--)
+      dom.insert(select, dom.create(ELEMENT, 'option'), null, 'appendChild');
+  };
+  const add = (select: NodeData, [option, before]: readonly Value[]): void => {
+    const at = typeof before === 'number' ? (options(select)[before] ?? null) : null;
+    const node = before == null || typeof before === 'number' ? at : nodeOf(before, 'add', 'HTMLSelectElement');
+    dom.insert(node?.parent ?? select, nodeOf(option, 'add', 'HTMLSelectElement'), node, 'insertBefore');
+  };
+  const changes = (select: NodeData): ChangeOptions => ({
+    cut: (length) => cut(select, length),
+    add: (args) => add(select, args),
+    remove: (index) => {
+      const node = options(select)[ToInt32(index)];
+      if (node !== undefined) dom.remove(node);
+    },
+  });
   return {
     get: {
       ...control.get,
@@ -65,7 +84,12 @@ export function selectMembers(dom: Dom, control: Members): Members {
       type: (select) => (select.attributes.has('multiple') ? 'select-multiple' : 'select-one'),
       multiple: (select) => select.attributes.has('multiple'),
       length: (select) => options(select).length,
-      options: (select) => dom.live(select, 'options', () => options(select)),
+      options: (select) => {
+        select.lists ??= new Map();
+        const list = select.lists.get('options') ?? createOptions(dom.realm, () => options(select), changes(select));
+        select.lists.set('options', list);
+        return list;
+      },
       selectedOptions: (select) => dom.live(select, 'selectedOptions', () => selectedOf(select)),
       selectedIndex: (select) => {
         const [first] = selectedOf(select);
@@ -75,17 +99,13 @@ export function selectMembers(dom: Dom, control: Members): Members {
     set: {
       ...control.set,
       value: (select, value) => chooseValue(select, ToString(value)),
+      length: (select, length) => cut(select, length),
       selectedIndex: (select, index) => choose(select, options(select)[ToInt32(index)]),
       multiple: (select, value) => select.setAttribute('multiple', ToBoolean(value) ? '' : null),
     },
     methods: {
       ...control.methods,
-      'add/1': (select, [option, before]) => {
-        const at = typeof before === 'number' ? (options(select)[before] ?? null) : null;
-        const node = before == null || typeof before === 'number' ? at : nodeOf(before, 'add', 'HTMLSelectElement');
-        dom.insert(node?.parent ?? select, nodeOf(option, 'add', 'HTMLSelectElement'), node, 'insertBefore');
-        return undefined;
-      },
+      'add/1': (select, args) => void add(select, args),
       'item/1': (select, [index]) => dom.see(options(select)[ToInt32(index)]),
       remove: (select, [index]) => {
         const node = index === undefined ? select : options(select)[ToInt32(index)];

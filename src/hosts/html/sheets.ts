@@ -13,7 +13,7 @@ import type { Dom } from './dom.ts';
 import type { Mutation, NodeData } from './nodes.ts';
 import { splitList, type Test } from './selector-lists.ts';
 import { parseSelector } from './selectors.ts';
-import { type Declarations, declarationsIn, setCascade } from './styles.ts';
+import { cascade, type Declarations, declarationsIn, setCascade } from './styles.ts';
 
 /* Style sheets of the page, from `style` and `link`: which rules fit an element, and when sheets are loaded. */
 
@@ -77,7 +77,7 @@ function addRules(text: string, sheet: { rules: Rule[]; keyframes: string[] }, d
         addRules(body, sheet, depth + 1);
       continue;
     }
-    const declarations = declarationsIn(body.replace(/!\s*important/gi, ''));
+    const declarations = declarationsIn(body);
     for (const selector of splitList(head)) {
       const fits = parseSelector(selector.trim());
       if (fits) sheet.rules.push({ fits, weight: weightOf(selector.trim()), declarations });
@@ -194,7 +194,7 @@ export class Sheets {
     if (all === undefined) {
       agent.spend(this.#rules.length);
       const fitting = this.#rules.filter(({ fits }) => fits(node, null));
-      all = new Map([...fitting.flatMap(({ declarations }) => [...declarations]), ...inline()]);
+      all = cascade([...fitting.map(({ declarations }) => declarations), inline()]);
       this.#declared.set(node, all);
     }
     return all;

@@ -1,10 +1,18 @@
-import { defineMethod } from '../../engine/objects/function.ts';
+import { defineGlobal, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { CONFIGURABLE, HIDDEN as NOT_LISTED } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
+import { Throw } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { createDOMException } from '../web/dom-exception.ts';
 import { createInstance, defineInterface, requireArguments } from '../web/interface.ts';
+import { computedColor } from './css-colors.ts';
+import { joined, longhandIn, PARTS, partsOf, shorthand, valueOf, WHOLE } from './css-values.ts';
+import { installLater } from '../web/later.ts';
 import type { Dom } from './dom.ts';
 import { withNamedProperties } from './named-properties.ts';
 import { type NodeData, nodeOf } from './nodes.ts';
@@ -29,46 +37,89 @@ const NAMES = new Set(
     /\s+/,
   ),
 );
-const LENGTHS = /^(?:(?:min-|max-)?(?:width|height)|top|right|bottom|left|(?:margin|padding)-\w+|font-size|gap)$/;
-
-/** Lengths of several sides at once. */
-const SIDES = /^(?:margin|padding|inset|border-radius)$/;
-
-const LENGTH =
-  /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|auto|none|normal|inherit|initial|unset|revert|(?:min|max|fit)-content|(?:xx?-)?(?:small|large)|medium|[a-z-]+\(.*\)|.+ .+)$/;
-
 const hyphenated = (name: string): string =>
   name === 'cssFloat' ? 'float' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const isProperty = (name: string): boolean => NAMES.has(name) || name.startsWith('--');
+const named = (value: Value): string => {
+  const name = ToString(value);
+  return name.startsWith('--') ? name : name.toLowerCase();
+};
+/** Families of properties that nothing here looks into. */
+const FAMILY =
+  /^(?:accent|align|animation|aspect|backdrop|background|border|break|caret|column|flex|font|grid|justify|line|list|mask|outline|overflow|place|scroll|text|transition)-[a-z-]+$|^outline$/;
+const isProperty = (name: string): boolean => NAMES.has(name) || name.startsWith('--') || FAMILY.test(name);
 
 const LONG = 1000;
 
-/** What a text declares, by name; what makes no sense is left out. */
+/** What a text declares, by name; what makes no sense is left out. What is important keeps its mark. */
 export function declarationsIn(text: string): Map<string, string> {
   // Long ones are read and written anew at each change.
   agent.spend(text.length >> (text.length > LONG ? 1 : 4));
   const all = new Map<string, string>();
-  for (const each of text.split(';')) {
+  for (const each of text.split(/;(?![^(]*\))/)) {
     const at = each.indexOf(':');
     const name = each.slice(0, at).trim();
-    const value = at < 1 ? null : valid(name.startsWith('--') ? name : name.toLowerCase(), each.slice(at + 1));
-    if (value !== null) all.set(name.startsWith('--') ? name : name.toLowerCase(), value);
+    if (at > 0) declare(all, name.startsWith('--') ? name : name.toLowerCase(), each.slice(at + 1).trim());
   }
   return all;
 }
 
-/** A value as it is kept; null: none of that property. */
-function valid(name: string, text: string): string | null {
-  const value = text.trim();
-  if (value === '' || !isProperty(name)) return null;
-  if (SIDES.test(name)) return value.replace(/(?<![^\s])[-+]?0(?:\.0*)?(?!\S)/g, '0px');
-  if (!LENGTHS.test(name)) return value;
-  if (/^[-+]?0(?:\.0*)?$/.test(value)) return '0px';
-  const kept = value.toLowerCase();
-  return LENGTH.test(kept) ? kept : null;
+const IMPORTANT = /\s*!\s*important$/i;
+const MARK = ' !important';
+const plain = (value: string): string => value.replace(IMPORTANT, '');
+
+/** Declares a property, a shorthand by its parts; whether it takes such a value. */
+function declare(all: Map<string, string>, name: string, given: string): boolean {
+  const mark = IMPORTANT.test(given) ? MARK : '';
+  const value = plain(given);
+  if (value === '' || !isProperty(name)) return false;
+  if (name.startsWith('--')) return void all.set(name, value + mark) === undefined;
+  if (name in PARTS) {
+    const parts = partsOf(name, value);
+    for (const [part, each] of parts ?? []) all.set(part, each + mark);
+    return parts !== null;
+  }
+  const kept = shorthand(name, value);
+  const single = kept === null ? null : valueOf(name, kept);
+  if (single !== null) all.set(name, single + mark);
+  return single !== null;
 }
 
-const textOf = (all: Declarations): string => [...all].map(([name, value]) => `${name}: ${value};`).join(' ');
+/** What a declaration says of a property, or of what it is short for. */
+function lookUp(all: Declarations, name: string): string {
+  const parts = PARTS[name]?.map((part) => all.get(part));
+  if (parts !== undefined) return parts.includes(undefined) ? '' : plain(joined(parts.map((each) => plain(each!))));
+  const own = all.get(name) ?? longhandIn(all, name) ?? '';
+  return name === 'background' && own !== '' && all.has('background-color') ? all.get('background-color')! : plain(own);
+}
+
+/** Without marks: what counts. */
+const unmarked = (all: Declarations): Declarations => {
+  for (const value of all.values())
+    if (value.endsWith(MARK)) return new Map([...all].map(([name, each]) => [name, plain(each)]));
+  return all;
+};
+
+/** https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block: parts that are all there as their shorthand. */
+function textOf(all: Declarations): string {
+  const done = new Set<string>();
+  const texts: string[] = [];
+  for (const [name, value] of all) {
+    const whole = WHOLE.get(name);
+    if (whole !== undefined && done.has(whole)) continue;
+    const parts = whole === undefined ? [] : PARTS[whole].map((part) => all.get(part));
+    const isWhole =
+      parts.length > 0 &&
+      parts.every((part) => part !== undefined && part.endsWith(MARK) === value.endsWith(MARK)) &&
+      (whole !== 'inset' || parts.length === 4);
+    if (isWhole) done.add(whole!);
+    texts.push(
+      isWhole
+        ? `${whole}: ${joined(parts.map((part) => plain(part!)))}${value.endsWith(MARK) ? MARK : ''};`
+        : `${name}: ${value};`,
+    );
+  }
+  return texts.join(' ');
+}
 
 const inline = (node: NodeData): Declarations => declarationsIn(node.attributes.get('style') ?? '');
 
@@ -83,7 +134,16 @@ export function setCascade(document: NodeData, cascade: Cascade | null): void {
 }
 
 export const declared = (node: NodeData): Declarations =>
-  cascades.get(node.root)?.(node, () => inline(node)) ?? inline(node);
+  unmarked(cascades.get(node.root)?.(node, () => inline(node)) ?? inline(node));
+
+/** Rules one after the other; what is important is not outdone by what is not. */
+export function cascade(layers: Iterable<Declarations>): Declarations {
+  const all = new Map<string, string>();
+  for (const layer of layers)
+    for (const [name, value] of layer)
+      if (value.endsWith(MARK) || all.get(name)?.endsWith(MARK) !== true) all.set(name, value);
+  return all;
+}
 
 /** Something that declares: an element's attribute, which can be changed, or what came out of it. */
 interface Declaring {
@@ -122,42 +182,104 @@ export function styleOf(realm: Realm, node: NodeData): GuestObject {
 
 function put({ all, change }: Declaring, name: string, value: string): void {
   const now = new Map(all());
-  const kept = valid(name, value);
-  if (value.trim() === '') {
-    if (!now.delete(name)) return;
-  } else if (kept === null) return;
-  else now.set(name, kept);
+  const given = value.trim();
+  if (given !== '') {
+    if (!declare(now, name, given)) return;
+  } else if (PARTS[name]?.map((part) => now.delete(part)).includes(true) !== true && !now.delete(name)) return;
   change?.(now);
+}
+
+/** What comes out cannot be changed. */
+function refuseChange(name: string): never {
+  return Throw(
+    createDOMException(
+      agent.realm,
+      `Failed to set a named property '${name}' on 'CSSStyleDeclaration': These styles are computed, and therefore the '${name}' property is read-only.`,
+      'NoModificationAllowedError',
+    ),
+  );
 }
 
 function declarationOf(realm: Realm, of: Declaring): GuestObject {
   return withNamedProperties(realm, createInstance(realm, 'CSSStyleDeclaration', new StyleData(of)), {
-    get: (key) => (isProperty(hyphenated(key)) ? (of.all().get(hyphenated(key)) ?? '') : undefined),
-    set: (key, value) => put(of, hyphenated(key), value),
+    get: (key) => {
+      if (/^\d+$/.test(key)) return [...of.all().keys()][Number(key)];
+      return isProperty(hyphenated(key)) ? lookUp(of.all(), hyphenated(key)) : undefined;
+    },
+    set: (key, value) => {
+      if (of.change === null) refuseChange(hyphenated(key));
+      if (!IMPORTANT.test(value)) put(of, hyphenated(key), value === 'null' ? '' : value);
+    },
     remove: () => undefined,
     names: () => [...of.all().keys()],
   });
 }
 
+/** https://drafts.csswg.org/cssom/#serialize-an-identifier */
+function escaped(text: string): string {
+  return [...text]
+    .map((letter, i) => {
+      const code = letter.codePointAt(0)!;
+      if (code === 0) return '\ufffd';
+      const isDigit = /\d/.test(letter) && (i === 0 || (i === 1 && text.startsWith('-')));
+      if (code < 32 || code === 127 || isDigit) return `\\${code.toString(16)} `;
+      return code >= 128 || (/[-\w]/.test(letter) && text !== '-') ? letter : `\\${letter}`;
+    })
+    .join('');
+}
+
+/** https://drafts.csswg.org/css-conditional/#the-css-namespace */
+function installCss({ realm }: Dom): void {
+  installLater(realm, ['CSS'], () => {
+    const css = OrdinaryObjectCreate(realm.ObjectPrototype);
+    defineMethod(realm, css, 'escape', 1, (_this, [text]) => {
+      requireArgument(text, 'escape');
+      return escaped(ToString(text));
+    });
+    defineMethod(realm, css, 'supports', 1, (_this, args) => {
+      const [, name, value] =
+        args.length > 1
+          ? args.map((each) => ToString(each)).toSpliced(0, 0, '')
+          : (/^\(?\s*([-\w]+)\s*:\s*(.*?)\s*\)?$/.exec(ToString(args[0])) ?? []);
+      return name !== undefined && declare(new Map(), named(name), value.trim());
+    });
+    defineValue(css, WELL_KNOWN.toStringTag, 'CSS', CONFIGURABLE);
+    defineGlobal(realm, 'CSS', css);
+  });
+}
+
+const requireArgument = (value: Value, what: string): void =>
+  requireArguments(value === undefined ? [] : [value], 1, `execute '${what}' on 'CSS'`);
+
 /** Installs CSSStyleDeclaration and getComputedStyle. */
 export function installStyles(dom: Dom): void {
   const { realm } = dom;
-  defineInterface<StyleData>(realm, {
+  const prototype = defineInterface<StyleData>(realm, {
     name: 'CSSStyleDeclaration',
     data: StyleData,
-    get: { cssText: ({ of }) => textOf(of.all()), length: ({ of }) => of.all().size },
+    get: { cssText: ({ of }) => textOf(of.all()), length: ({ of }) => of.all().size, parentRule: () => null },
     set: { cssText: ({ of }, text) => of.change?.(declarationsIn(ToString(text))) },
     methods: {
-      'getPropertyValue/1': ({ of }, [name]) => of.all().get(ToString(name)) ?? '',
-      'setProperty/2': ({ of }, [name, value]) => void put(of, ToString(name), value === null ? '' : ToString(value)),
+      'getPropertyValue/1': ({ of }, [name]) => lookUp(of.all(), named(name)),
+      'getPropertyPriority/1': ({ of }, [name]) =>
+        of.all().get(named(name))?.endsWith(MARK) === true ? 'important' : '',
+      'setProperty/2': ({ of }, [name, value, priority]) => {
+        if (of.change === null) refuseChange(named(name));
+        const important = priority !== undefined && /^important$/i.test(ToString(priority)) ? MARK : '';
+        const text = value === null ? '' : ToString(value);
+        if (!IMPORTANT.test(text)) put(of, named(name), text === '' ? '' : text + important);
+        return undefined;
+      },
       'removeProperty/1': ({ of }, [name]) => {
-        const before = of.all().get(ToString(name)) ?? '';
-        put(of, ToString(name), '');
+        const before = lookUp(of.all(), named(name));
+        put(of, named(name), '');
         return before;
       },
       'item/1': ({ of }, [index]) => [...of.all().keys()][ToUint32(index)] ?? '',
     },
   });
+  installCss(dom);
+  defineValue(prototype, WELL_KNOWN.iterator, realm.intrinsic('%Array.prototype.values%'), NOT_LISTED);
   defineMethod(realm, realm.globalObject, 'getComputedStyle', 1, (_this, args: Value[]) => {
     requireArguments(args, 1, "execute 'getComputedStyle' on 'Window'");
     const node = nodeOf(args[0], 'getComputedStyle', 'Window');
@@ -190,22 +312,8 @@ const INITIAL: readonly (readonly [string, string])[] = [
   ['z-index', 'auto'],
 ];
 const INHERITED = /^(?:color|cursor|direction|font-.*|line-height|text-align|visibility|white-space|--.*)$/;
-const COLORS: Readonly<Record<string, string>> = {
-  black: '0, 0, 0',
-  white: '255, 255, 255',
-  red: '255, 0, 0',
-  green: '0, 128, 0',
-  lime: '0, 255, 0',
-  blue: '0, 0, 255',
-  yellow: '255, 255, 0',
-  orange: '255, 165, 0',
-  purple: '128, 0, 128',
-  gray: '128, 128, 128',
-};
-
-export function computedValue(name: string, value: string): string {
-  return /color/.test(name) && Object.hasOwn(COLORS, value) ? `rgb(${COLORS[value]})` : value;
-}
+export const computedValue = (name: string, value: string): string =>
+  /color/.test(name) ? computedColor(value) : value;
 
 function computed(dom: Dom, node: NodeData): Declarations {
   const all = new Map<string, string>();

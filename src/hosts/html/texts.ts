@@ -1,5 +1,4 @@
 import { concatenate } from '../../engine/builtins/data-support.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { childMethods } from './mixins.ts';
@@ -13,7 +12,7 @@ export function defineTexts(dom: Dom): void {
     set: { data: (node, value: Value) => node.setText(ToString(value)) },
     methods: {
       ...childMethods(dom),
-      'appendData/1': (node, [text]) => void node.setText(node.text + ToString(text)),
+      'appendData/1': (node, [text]) => replaceText(node, node.text.length, 0, ToString(text)),
       'insertData/2': (node, [at, text]) => replaceData(dom, node, 'insertData', ToUint32(at), 0, ToString(text)),
       'deleteData/2': (node, [at, count]) => replaceData(dom, node, 'deleteData', ToUint32(at), ToUint32(count), ''),
       'replaceData/3': (node, [at, count, text]) =>
@@ -31,7 +30,7 @@ export function defineTexts(dom: Dom): void {
     dom.define(name, 'CharacterData', () => ({
       ...(type === TEXT && {
         get: { wholeText },
-        methods: { 'splitText/1': (node: NodeData, [at]: Value[]) => split(dom, node, ToUint32(at)) },
+        methods: { 'splitText/1': (node: NodeData, [at]: Value[]) => dom.view(splitText(dom, node, ToUint32(at))) },
       }),
       make: ([data]) => dom.create(type, `#${name.toLowerCase()}`, data === undefined ? '' : ToString(data)),
     }));
@@ -48,10 +47,14 @@ function offsetIn(dom: Dom, node: NodeData, method: string, at: number): number 
   return at;
 }
 
-/** https://dom.spec.whatwg.org/#concept-cd-replace */
 function replaceData(dom: Dom, node: NodeData, method: string, at: number, count: number, text: string): undefined {
-  const start = offsetIn(dom, node, method, at);
-  node.setText(node.text.slice(0, start) + text + node.text.slice(start + count));
+  replaceText(node, offsetIn(dom, node, method, at), count, text);
+}
+
+/** https://dom.spec.whatwg.org/#concept-cd-replace */
+export function replaceText(node: NodeData, at: number, count: number, text: string): undefined {
+  const gone = Math.min(count, node.text.length - at);
+  node.setText(node.text.slice(0, at) + text + node.text.slice(at + gone), { at, count: gone, added: text.length });
 }
 
 /** The texts beside one another that it stands among. */
@@ -64,7 +67,7 @@ function wholeText(node: NodeData): string {
 }
 
 /** https://dom.spec.whatwg.org/#concept-text-split */
-function split(dom: Dom, node: NodeData, at: number): GuestObject {
+export function splitText(dom: Dom, node: NodeData, at: number): NodeData {
   if (at > node.text.length)
     dom.refuse(
       'IndexSizeError',
@@ -72,6 +75,7 @@ function split(dom: Dom, node: NodeData, at: number): GuestObject {
     );
   const rest = dom.create(TEXT, '#text', node.text.slice(at));
   node.parent?.insert(rest, node.sibling(1));
-  node.setText(node.text.slice(0, at));
-  return dom.view(rest);
+  dom.ranges.split(node, rest, at);
+  replaceText(node, at, node.text.length, '');
+  return rest;
 }

@@ -1,29 +1,66 @@
 import { defineValue } from '../../engine/objects/function.ts';
-import { HIDDEN } from '../../engine/objects/shape.ts';
+import { GuestObject, Kind } from '../../engine/objects/guest-object.ts';
+import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
+import { ORDINARY, OrdinaryGetOwnProperty } from '../../engine/objects/ordinary.ts';
+import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
+import { CONFIGURABLE, ENUMERABLE, HIDDEN, rootShape } from '../../engine/objects/shape.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
-import type { Value } from '../../engine/spec/values.ts';
+import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { defineInterface } from '../web/interface.ts';
 import type { NodeData } from './nodes.ts';
-import { classesOf } from './selectors.ts';
+import { wordsIn } from './selectors.ts';
 
-/** Behind `classList`. */
-export class TokenList {
+/** Behind `classList`, and lists of words in other attributes. */
+class TokenList {
   readonly node: NodeData;
-  constructor(node: NodeData) {
+  readonly attribute: string;
+  constructor(node: NodeData, attribute: string) {
     this.node = node;
+    this.attribute = attribute;
   }
+
+  get text(): string {
+    return this.node.attributes.get(this.attribute) ?? '';
+  }
+
+  get names(): string[] {
+    return wordsIn(this.text);
+  }
+}
+
+/** Its words are its properties by number. */
+function getOwnProperty(list: GuestObject, key: PropertyKey): Descriptor | undefined {
+  const word = typeof key === 'number' ? (list.data as TokenList).names[key] : undefined;
+  return word === undefined ? OrdinaryGetOwnProperty(list, key) : dataDescriptor(word, ENUMERABLE | CONFIGURABLE);
+}
+const INDEXED: InternalMethods = { ...ORDINARY, getOwnProperty };
+
+const lists = new WeakMap<NodeData, Map<string, GuestObject>>();
+
+/** The list of an attribute's words; always the same object. */
+export function tokenListOf(realm: Realm, node: NodeData, attribute: string): GuestObject {
+  const own = lists.get(node) ?? new Map<string, GuestObject>();
+  lists.set(node, own);
+  let list = own.get(attribute);
+  if (list === undefined) {
+    const shape = rootShape(realm.intrinsic('%DOMTokenList.prototype%'));
+    list = new GuestObject(shape, Kind.Host, INDEXED, [], new TokenList(node, attribute));
+    own.set(attribute, list);
+  }
+  return list;
 }
 
 /** `classList`: https://dom.spec.whatwg.org/#interface-domtokenlist */
 export function installTokenList(realm: Realm): void {
-  const change = (list: TokenList, names: string[]): undefined => void list.node.setAttribute('class', names.join(' '));
-  const iterate = ({ node }: TokenList): Value =>
-    Call(realm.intrinsic('%Array.prototype.values%'), CreateArrayFromList(classesOf(node)), []);
+  const change = (list: TokenList, names: string[]): undefined =>
+    void list.node.setAttribute(list.attribute, names.join(' '));
+  const iterate = ({ names }: TokenList): Value =>
+    Call(realm.intrinsic('%Array.prototype.values%'), CreateArrayFromList(names), []);
   const tokens = (args: Value[], what: string): string[] => {
     const all = args.map((each) => ToString(each));
     for (const each of all) {
@@ -39,39 +76,40 @@ export function installTokenList(realm: Realm): void {
   const prototype = defineInterface<TokenList>(realm, {
     name: 'DOMTokenList',
     data: TokenList,
-    get: { length: ({ node }) => classesOf(node).length, value: ({ node }) => node.attributes.get('class') ?? '' },
+    get: { length: ({ names }) => names.length, value: ({ text }) => text },
+    set: { value: ({ node, attribute }, value) => node.setAttribute(attribute, ToString(value)) },
     methods: {
-      add: (list, args) => change(list, [...new Set([...classesOf(list.node), ...tokens(args, 'add')])]),
+      add: (list, args) => change(list, [...new Set([...list.names, ...tokens(args, 'add')])]),
       remove: (list, args) => {
         const gone = tokens(args, 'remove');
         return change(
           list,
-          classesOf(list.node).filter((name) => !gone.includes(name)),
+          list.names.filter((name) => !gone.includes(name)),
         );
       },
-      'contains/1': ({ node }, args) => classesOf(node).includes(ToString(args[0])),
+      'contains/1': ({ names }, args) => names.includes(ToString(args[0])),
       'toggle/1': (list, args) => {
         const [name] = tokens(args.slice(0, 1), 'toggle');
-        const names = classesOf(list.node);
+        const names = list.names;
         const on = args[1] === undefined ? !names.includes(name) : ToBoolean(args[1]);
         if (on !== names.includes(name)) change(list, on ? [...names, name] : names.filter((each) => each !== name));
         return on;
       },
       'replace/2': (list, args) => {
         const [from, to] = tokens(args, 'replace');
-        const names = classesOf(list.node);
+        const names = list.names;
         if (names.includes(from)) change(list, [...new Set(names.map((each) => (each === from ? to : each)))]);
         return names.includes(from);
       },
-      'item/1': ({ node }, [index]) => classesOf(node)[ToUint32(index)] ?? null,
+      'item/1': ({ names }, [index]) => names[ToUint32(index)] ?? null,
       values: (list) => iterate(list),
-      keys: ({ node }) => Call(Get(realm.ArrayPrototype, 'keys'), CreateArrayFromList(classesOf(node))),
-      entries: ({ node }) => Call(Get(realm.ArrayPrototype, 'entries'), CreateArrayFromList(classesOf(node))),
+      keys: ({ names }) => Call(Get(realm.ArrayPrototype, 'keys'), CreateArrayFromList(names)),
+      entries: ({ names }) => Call(Get(realm.ArrayPrototype, 'entries'), CreateArrayFromList(names)),
       'forEach/1': (list, [callback, self], object) => {
-        for (const [i, name] of classesOf(list.node).entries()) Call(callback, self, [name, i, object]);
+        for (const [i, name] of list.names.entries()) Call(callback, self, [name, i, object]);
         return undefined;
       },
-      toString: ({ node }: TokenList) => node.attributes.get('class') ?? '',
+      toString: ({ text }: TokenList) => text,
     },
   });
   defineValue(prototype, WELL_KNOWN.iterator, Get(prototype, 'values'), HIDDEN);

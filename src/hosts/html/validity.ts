@@ -1,13 +1,16 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Call, Construct, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
-import { createEvent, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import { parseUrl } from '../web/url.ts';
 import type { Dom } from './dom.ts';
+import { controlsWithin, isDisabled, isFormAssociated } from './form-owners.ts';
+import { internalsOf, internalValidity, tellInvalid } from './internals.ts';
 import type { NodeData } from './nodes.ts';
+import { FLAGS, type Flag } from './validity-flags.ts';
 
 /* https://html.spec.whatwg.org/#constraints: whether controls hold what they ask for. */
 
@@ -18,20 +21,6 @@ export interface ControlFacts {
   readonly typeOf: (node: NodeData) => string;
   readonly controlsOf: (form: NodeData) => readonly NodeData[];
 }
-
-const FLAGS = [
-  'valueMissing',
-  'typeMismatch',
-  'patternMismatch',
-  'tooLong',
-  'tooShort',
-  'rangeUnderflow',
-  'rangeOverflow',
-  'stepMismatch',
-  'badInput',
-  'customError',
-] as const;
-type Flag = (typeof FLAGS)[number];
 
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i;
 
@@ -70,7 +59,7 @@ export class Validity {
   readonly members: Pick<Interface<NodeData>, 'get' | 'methods'> = {
     get: {
       willValidate: (node) => this.#isAsked(node),
-      validity: (node) => createInstance(this.#dom.realm, 'ValidityState', new ValidityData(() => this.#flags(node))),
+      validity: (node) => this.stateOf(() => this.#flags(node)),
       validationMessage: (node) => this.#message(node),
     },
     methods: {
@@ -87,28 +76,38 @@ export class Validity {
     },
   };
 
+  stateOf(flags: () => readonly Flag[]): GuestObject {
+    return createInstance(this.#dom.realm, 'ValidityState', new ValidityData(flags));
+  }
+
   of(node: NodeData): boolean | null {
-    if (/^(?:form|fieldset)$/.test(node.name))
-      return this.#facts.controlsOf(node).every((control) => this.#isValid(control));
+    if (/^(?:form|fieldset)$/.test(node.name)) return this.#controlsIn(node).every((control) => this.#isValid(control));
+    if (isFormAssociated(node)) return internalValidity(node);
     return /^(?:button|input|select|textarea)$/.test(node.name) && this.#isAsked(node) ? this.#isValid(node) : null;
+  }
+
+  #controlsIn(node: NodeData): readonly NodeData[] {
+    return node.name === 'form' ? this.#facts.controlsOf(node) : controlsWithin(node);
   }
 
   #isAsked(node: NodeData): boolean {
     const { attributes } = node;
-    if (attributes.has('disabled')) return false;
+    if (isFormAssociated(node)) return internalValidity(node) !== null;
+    if (isDisabled(node) || /^(?:fieldset|output|object)$/.test(node.name)) return false;
     const type = this.#facts.typeOf(node);
     if (node.name === 'button') return type === 'submit';
     return !/^(?:hidden|reset|button)$/.test(type) && !attributes.has('readonly');
   }
 
   #flags(node: NodeData): readonly Flag[] {
+    if (isFormAssociated(node)) return internalsOf(node)?.flags ?? [];
     const flags: Flag[] = [];
     const { attributes } = node;
     const { valueOf, isChecked, typeOf } = this.#facts;
     const type = node.name === 'input' ? typeOf(node) : '';
     const value = valueOf(node);
     const isBox = type === 'checkbox' || type === 'radio';
-    const isMutable = !attributes.has('disabled') && !attributes.has('readonly');
+    const isMutable = !isDisabled(node) && !attributes.has('readonly');
     if (isMutable && attributes.has('required') && (isBox ? !this.#isAnyChecked(node, type, isChecked) : value === ''))
       flags.push('valueMissing');
     if (value !== '' && !isBox) {
@@ -124,7 +123,7 @@ export class Validity {
   #isAnyChecked(node: NodeData, type: string, isChecked: ControlFacts['isChecked']): boolean {
     if (type === 'checkbox') return isChecked(node);
     const name = node.attributes.get('name');
-    return [node, ...this.#facts.controlsOf(node.root)].some(
+    return [node, ...controlsWithin(node.root)].some(
       (other) => this.#facts.typeOf(other) === 'radio' && other.attributes.get('name') === name && isChecked(other),
     );
   }
@@ -143,7 +142,7 @@ export class Validity {
   /** https://html.spec.whatwg.org/#check-validity-steps: an event at what does not hold. */
   check(node: NodeData): boolean {
     if (this.#isValid(node)) return true;
-    this.#tell(node);
+    tellInvalid(this.#dom, node);
     return false;
   }
 
@@ -151,16 +150,10 @@ export class Validity {
     return !this.#isAsked(node) || this.#flags(node).length === 0;
   }
 
-  /** Whether nobody took the event. */
-  #tell(node: NodeData): boolean {
-    const { host, realm } = this.#dom;
-    return dispatch(host, this.#dom.view(node), createEvent(host, realm, 'invalid', {}, true));
-  }
-
   /** https://html.spec.whatwg.org/#interactively-validate-the-constraints: the first that nobody took gets the focus. */
   report(nodes: readonly NodeData[]): boolean {
     const invalid = nodes.filter((node) => !this.#isValid(node));
-    const [first] = invalid.filter((node) => this.#tell(node));
+    const [first] = invalid.filter((node) => tellInvalid(this.#dom, node));
     if (first !== undefined) this.#dom.focus.take(first);
     return invalid.length === 0;
   }

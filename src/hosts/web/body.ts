@@ -42,6 +42,12 @@ export class Body {
   isText = false;
   /** The program gave a stream of its own: that has the bytes. */
   isGiven = false;
+  /** Its request was given up; why, for its readers and for its stream. */
+  failure: { readonly read: () => Value; readonly stream: () => Value } | null = null;
+  /** Takes the reader that waits, and the stream, out of their wait. */
+  readonly onFailure = new Set<() => void>();
+  /** Bodies with the same content, which fail with it. */
+  readonly copies: Body[] = [];
   constructor(bytes: Uint8Array, isFetched: boolean) {
     agent.charge(bytes.length + 160);
     agent.spend(bytes.length >> 2);
@@ -57,6 +63,13 @@ export class Body {
   use(): void {
     this.isRead = true;
     this.facts?.use();
+  }
+  /** What has been read whole stays read. */
+  fail(failure: NonNullable<Body['failure']>): void {
+    for (const copy of this.copies) copy.fail(failure);
+    if (this.isRead && this.onFailure.size === 0) return;
+    this.failure ??= failure;
+    for (const leave of this.onFailure) leave();
   }
 }
 
@@ -242,14 +255,33 @@ function consume(
     );
     return deferred.promise;
   }
+  const { failure } = body ?? { failure: null };
+  if (failure !== null) {
+    deferred.reject(failure.read());
+    return deferred.promise;
+  }
   body?.use();
+  const leave = (): void => deferred.reject(body!.failure!.read());
+  body?.onFailure.add(leave);
+  const settled = (settle: () => void) => () => {
+    if (body?.onFailure.delete(leave) !== false && (body?.failure ?? null) === null) settle();
+  };
   const result = completionOf(() => read(realm, body?.bytes ?? new Uint8Array()));
   const { bodyTicks, bodyFailure } = host.words;
   const ticks = body === null ? 1 : body.isFetched ? bodyTicks.fetched : bodyTicks.memory;
-  if (result.type === 'normal') afterTicks(host, ticks, () => deferred.resolve(result.value));
+  if (result.type === 'normal')
+    afterTicks(
+      host,
+      ticks,
+      settled(() => deferred.resolve(result.value)),
+    );
   else
-    afterTicks(host, bodyFailure === 'at once' && body?.isFetched !== true ? 1 : ticks, () =>
-      deferred.reject(body?.isFetched === true ? result.value : prefixed(result.value, host, method, name)),
+    afterTicks(
+      host,
+      bodyFailure === 'at once' && body?.isFetched !== true ? 1 : ticks,
+      settled(() =>
+        deferred.reject(body?.isFetched === true ? result.value : prefixed(result.value, host, method, name)),
+      ),
     );
   return deferred.promise;
 }

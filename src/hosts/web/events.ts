@@ -11,7 +11,8 @@ import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
 import { EventData, ownTrust } from './event-data.ts';
 import { callEither } from './call-listeners.ts';
-import { createInstance, illegalReceiver, refusals, requireArguments } from './interface.ts';
+import { WRITABLE } from '../../engine/objects/shape.ts';
+import { createInstance, illegalReceiver, memberAttributes, refusals, requireArguments } from './interface.ts';
 
 /* https://dom.spec.whatwg.org/#events */
 
@@ -163,6 +164,7 @@ export function defineHandlers(
       `on${type}`,
       (thisValue) => targetOf(self(thisValue)).handlers.get(type) ?? null,
       (thisValue, args) => void targetOf(self(thisValue)).setHandler(type, args[0]),
+      memberAttributes() & ~WRITABLE,
     );
   }
 }

@@ -1,8 +1,9 @@
 import { type BuiltinSteps, CreateBuiltinFunction, defineGlobal, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, Throw, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -12,6 +13,7 @@ import type { BaseHost } from '../base-host.ts';
 import { createSignal, followerOf, isAbortSignal, signalOf } from './abort.ts';
 import { type BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
 import { NULL_BODY, RequestData, ResponseData, send } from './exchange.ts';
+import { createDOMException } from './dom-exception.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
 import { installLater } from './later.ts';
@@ -156,7 +158,7 @@ function responseFrom(host: BaseHost, body: Value, init: Value, what: string, ty
       ),
     );
   const statusText = option(init, 'statusText') === undefined ? '' : ToString(option(init, 'statusText'));
-  if (isUndici() && /[^\t -~\x80-\xff]/.test(statusText)) ThrowTypeError('Invalid statusText');
+  if (/[^\t -~\x80-\xff]/.test(statusText)) ThrowTypeError(fetchWords(what, 'Invalid statusText'));
   const response = new ResponseData(status, statusText, headersFrom(option(init, 'headers')));
   if (body != null && NULL_BODY.has(status))
     ThrowTypeError(
@@ -205,7 +207,7 @@ function installResponse(host: BaseHost, realm: Realm): void {
     statics: {
       error: () => createInstance(realm, 'Response', new ResponseData(0, '', new HeadersData(), 'error')),
       'json/1': ([data, init]) => {
-        const text = Call(realm.intrinsic('%JSON.stringify%'), undefined, [data]);
+        const text = jsonOf(realm, data);
         if (text === undefined)
           ThrowTypeError(
             fetchWords(
@@ -241,6 +243,17 @@ function installResponse(host: BaseHost, realm: Realm): void {
   });
 }
 
+/** A page says where a value is that JSON has no words for. */
+function jsonOf(realm: Realm, data: Value): Value {
+  const text = completionOf(() => Call(realm.intrinsic('%JSON.stringify%'), undefined, [data]));
+  if (text.type === 'normal') return text.value;
+  const { page, style } = agent.stackRules;
+  const message = isObject(text.value) && text.value.kind === Kind.Error ? Get(text.value, 'message') : undefined;
+  return page && style === 'v8' && typeof message === 'string' && Get(text.value as GuestObject, 'name') === 'TypeError'
+    ? ThrowTypeError(`Failed to execute 'json' on 'Response': ${message}`)
+    : Throw(text.value);
+}
+
 /** https://w3c.github.io/beacon/#sendbeacon-method: posts, and nobody hears of the answer. Throws a TypeError for what is no address. */
 export function sendBeacon(host: BaseHost, address: Value, body: Value): void {
   const init = OrdinaryObjectCreate(null);
@@ -265,6 +278,20 @@ function failure(
   return error;
 }
 
+/** The answer is there, its body not yet read: a page's readers hear that it was given up, Firefox's later ones why. */
+function giveUpBody(host: BaseHost, realm: Realm, answer: ResponseData | null, reason: Value): void {
+  const { page, style } = agent.stackRules;
+  if (!page || answer?.body == null) return;
+  const given = (words: string): GuestObject => createDOMException(realm, words, 'AbortError');
+  const isFirefox = style === 'firefox';
+  let isLate = false;
+  answer.body.fail({
+    read: () => (isFirefox ? (isLate ? reason : given(host.words.abort)) : given('The user aborted a request.')),
+    stream: () => (isFirefox ? reason : given('BodyStreamBuffer was aborted')),
+  });
+  isLate = true;
+}
+
 /** https://fetch.spec.whatwg.org/#fetch-method */
 function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
   const what = "execute 'fetch' on 'Window'";
@@ -279,11 +306,12 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
     return deferred.promise;
   }
   let isOver = false;
+  let answer: ResponseData | null = null;
   if (signal !== null) {
     // A page's request has a signal of its own, which follows the one that was given.
     const own = agent.stackRules.page ? followerOf(realm, signal as GuestObject) : signal;
     signalOf(own).algorithms.add(() => {
-      if (isOver) return;
+      if (isOver) return void giveUpBody(host, realm, answer, signalOf(signal).reason);
       isOver = true;
       aborted();
     });
@@ -293,6 +321,7 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
     isOver = true;
     if (response === null) deferred.reject(failure(host, realm, host.words.fetchFailed, 'no server', request.url));
     else deferred.resolve(createInstance(realm, 'Response', response));
+    answer = response;
   };
   const { body } = request;
   // Bun names the type of a text when it sends it.

@@ -7,7 +7,7 @@ import {
 } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { CONFIGURABLE } from '../../engine/objects/shape.ts';
+import { CONFIGURABLE, HIDDEN, PLAIN, WRITABLE } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
@@ -105,10 +105,17 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
   defineMembers(realm, prototype, table);
   for (const [key, steps] of Object.entries(table.statics ?? {})) {
     const [method, count] = counted(key);
-    defineMethod(realm, constructor, method, count, (_this, args) => {
-      requireArguments(args, count, `execute '${method}' on '${name}'`);
-      return steps(args);
-    });
+    defineMethod(
+      realm,
+      constructor,
+      method,
+      count,
+      (_this, args) => {
+        requireArguments(args, count, `execute '${method}' on '${name}'`);
+        return steps(args);
+      },
+      memberAttributes(),
+    );
   }
   defineValue(prototype, WELL_KNOWN.toStringTag, name, CONFIGURABLE);
   defineGlobal(realm, name, constructor);
@@ -121,8 +128,12 @@ export function defineInterfaceLater<T>(realm: Realm, name: string, table: () =>
   installLater(realm, [name], () => void defineInterface(realm, { ...table(), name }));
 }
 
+/** In pages members are listed, as the standard says. */
+export const memberAttributes = (): number => (agent.stackRules.page ? PLAIN : HIDDEN);
+
 function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface<T>): void {
   const { name, get = {}, set = {}, methods = {} } = table;
+  const listed = memberAttributes();
   const dataOf = (value: Value): T => {
     const { data } = (isObject(value) ? (standIns.get(value) ?? value) : undefined) ?? {};
     return data instanceof table.data ? (data as T) : illegalReceiver(name);
@@ -136,15 +147,23 @@ function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface
       key,
       getter && ((self) => getter(dataOf(self), self as GuestObject)),
       setter && ((self, args) => void setter(dataOf(self), args[0], self as GuestObject)),
+      listed & ~WRITABLE,
     );
   }
   for (const [key, steps] of Object.entries(methods)) {
     const [method, count] = counted(key);
-    defineMethod(realm, prototype, method, count, (self, args) => {
-      const data = dataOf(self);
-      requireArguments(args, count, `execute '${method}' on '${name}'`);
-      return steps(data, args, self as GuestObject);
-    });
+    defineMethod(
+      realm,
+      prototype,
+      method,
+      count,
+      (self, args) => {
+        const data = dataOf(self);
+        requireArguments(args, count, `execute '${method}' on '${name}'`);
+        return steps(data, args, self as GuestObject);
+      },
+      listed,
+    );
   }
 }
 

@@ -7,6 +7,7 @@ const {
   closeSource,
   createReadable,
   enqueue,
+  errorSource,
   read,
   sourceOf,
   tee,
@@ -35,6 +36,7 @@ function bodyStream(pull, cancel) {
   return stream;
 }
 
+const fail = (stream, error) => errorSource(sourceOf(stream), error);
 const isStream = (value) => sourceOf(value) !== undefined;
 const isLocked = (stream) => sourceOf(stream).reader !== null;
 const isDisturbed = (stream) => sourceOf(stream).disturbed;
@@ -65,4 +67,4 @@ function readAll(stream, done, failed) {
 
 const copies = (stream) => tee(sourceOf(stream));
 
-module.exports = { bodyStream, copies, isDisturbed, isLocked, isStream, readAll, useUp };
+module.exports = { bodyStream, copies, fail, isDisturbed, isLocked, isStream, readAll, useUp };

@@ -23,16 +23,20 @@ const made = (realm: Realm, length: number, steps: (args: Value[]) => void): Gue
 export function streamOf(host: BaseHost, realm: Realm, body: Body): GuestObject {
   if (body.stream !== null) return body.stream;
   const pull = made(realm, 2, ([chunk, end]) => {
+    if (body.failure !== null) return;
     if (body.isRead || body.bytes.length === 0) return void Call(end, undefined, []);
     body.isRead = true;
     afterTicks(
       host,
       body.isFetched ? host.words.bodyTicks.fetched : 1,
-      () => void Call(chunk, undefined, [uint8Array(realm, body.bytes)]),
+      () => void (body.failure === null && Call(chunk, undefined, [uint8Array(realm, body.bytes)])),
     );
   });
   const stream = call(host, 'bodyStream', [pull, made(realm, 0, () => (body.isRead = true))]) as GuestObject;
   if (body.isUsed) call(host, 'useUp', [stream]);
+  const fail = (): void => void call(host, 'fail', [stream, body.failure!.stream()]);
+  if (body.failure === null) body.onFailure.add(fail);
+  else fail();
   attach(host, body, stream);
   return stream;
 }
@@ -83,7 +87,12 @@ export function gather(
 /** A second body with the same content; the first goes on with a stream of its own. */
 export function copyOf(host: BaseHost, body: Body | null): Body | null {
   if (body === null) return null;
-  if (!body.isGiven) return new Body(body.bytes, body.isFetched);
+  if (!body.isGiven) {
+    const copy = new Body(body.bytes, body.isFetched);
+    copy.failure = body.failure;
+    body.copies.push(copy);
+    return copy;
+  }
   const [first, second] = CreateListFromArrayLike(call(host, 'copies', [body.stream!])) as GuestObject[];
   attach(host, body, first);
   return bodyOfStream(host, second)!;
