@@ -41,7 +41,7 @@ export function controlsOf(form: NodeData): NodeData[] {
 
 export const controlsWithin = (node: NodeData): NodeData[] => [...node.descendants()].filter(isListed);
 
-export const isLabelable = (node: NodeData): boolean =>
+const isLabelable = (node: NodeData): boolean =>
   associated.has(node) ||
   (LABELABLE.test(node.name) && !(node.name === 'input' && node.attributes.get('type') === 'hidden'));
 
