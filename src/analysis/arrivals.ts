@@ -3,8 +3,8 @@
  * which hosts alone have them. For sentences about what a program misses.
  */
 
-/** 'node': Node and Bun alone; 'pages': pages alone; 'web': pages and Bun. A number: since that version of Node. */
-export type Arrival = number | 'node' | 'pages' | 'web';
+/** 'node': Node and Bun alone; 'bun': Bun alone; 'pages': pages alone; 'web': pages and Bun. A number: since that version of Node. */
+export type Arrival = number | 'node' | 'bun' | 'pages' | 'web';
 
 const GLOBALS: readonly (readonly [since: Arrival, names: readonly string[]])[] = [
   [
@@ -22,6 +22,7 @@ const GLOBALS: readonly (readonly [since: Arrival, names: readonly string[]])[] 
       '__dirname',
     ],
   ],
+  ['bun', ['Bun']],
   [
     'pages',
     [
@@ -40,6 +41,12 @@ const GLOBALS: readonly (readonly [since: Arrival, names: readonly string[]])[] 
       'FileReader',
       'HTMLElement',
       'location',
+      'history',
+      'getComputedStyle',
+      'matchMedia',
+      'getSelection',
+      'Image',
+      'DOMParser',
     ],
   ],
   [

@@ -100,8 +100,17 @@ function known(
     : { cause: { id: 'cause.absent', params: { name, since, ...lanes } }, site };
 }
 
+/** Whether a lane's host may be one of those that have what came with no Node. */
+function mayHave(since: Exclude<Arrival, number>, view: LaneView): boolean {
+  const isBun = view.trace.host === 'bun';
+  const isNode = view.trace.host.startsWith('node-');
+  if (since === 'node') return !isPage(view);
+  if (since === 'bun') return !isNode && !isPage(view);
+  return !isNode && (since === 'web' || !isBun);
+}
+
 function fits(since: Arrival, { trace }: LaneView, against: LaneView): boolean {
-  if (typeof since !== 'number') return true;
+  if (typeof since !== 'number') return mayHave(since, against);
   return (versionOf(trace.host) ?? 0) < since && since <= (versionOf(against.trace.host) ?? Infinity);
 }
 

@@ -65,6 +65,30 @@ function endsProcess({ trace }: LaneView): boolean {
   return trace.outcome.exit !== 0 && /^(?:node-|bun$)/.test(trace.host);
 }
 
+/** Node sets its exit status before it calls listeners of `exit`, Bun after that: what they print of it differs. */
+export function statusInListeners(pair: Pair): FoundCause | null {
+  const [view, against] = pair[0].trace.host === 'bun' ? [pair[1], pair[0]] : pair;
+  if (against.trace.host !== 'bun' || !pair.every((each) => endsProcess(each))) return null;
+  const rejection = fatalRejection(view);
+  if (rejection === null || fatalRejection(against) === null || isPage(view)) return null;
+  const { line, value, site } = rejection;
+  return { cause: { id: 'cause.exit-listeners', params: { line, value, lane: view.lane, other: against.lane } }, site };
+}
+
+/** What `view` prints is missing in a lane whose process ended before, at something that a page only reports. */
+export function endedBefore(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  if (!endsProcess(against) || endsProcess(view)) return null;
+  const rejection = fatalRejection(against);
+  if (rejection !== null) return explainRejection(rejection, against, view, sources);
+  const { error } = against.trace.outcome;
+  if (error === null || !isSame(error, view.trace.outcome.error)) return null;
+  const { line, name, message } = error;
+  return {
+    cause: { id: 'cause.error-exit', params: { line, name, message, lane: against.lane, other: view.lane } },
+    site: 0,
+  };
+}
+
 /** Both lanes print how they end, and one of them fails at an unhandled rejection. */
 export function otherExit(pair: Pair, sources: Sources): FoundCause | null {
   const [own, others] = pair.map(({ trace }) => trace.outcome.exit);

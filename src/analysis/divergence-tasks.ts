@@ -1,6 +1,7 @@
 import { EV, kindAt, NEVER, openRun, TASK_SOURCES, TIMER_SOURCES, virtualMsAt } from '../trace/index.ts';
 import { rootTask } from './causal-chain.ts';
 import { type FoundCause, type LaneView, type Pair, placeOf, type SharedAction } from './divergence.ts';
+import { statusInListeners } from './divergence-ends.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
 
@@ -181,7 +182,11 @@ function taskOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): 
   const [source, otherSource] = [roots.x[0], roots.y[0]].map(
     (task) => TASK_SOURCES[pair[0].tables.tasks.source[task]] ?? '',
   );
-  return found(pair, 'cause.task-order', x, y, firstLane(x, y), { source, otherSource });
+  const isReport = [source, otherSource].sort().join() === 'process,script';
+  return (
+    (isReport ? statusInListeners(pair) : null) ??
+    found(pair, 'cause.task-order', x, y, firstLane(x, y), { source, otherSource })
+  );
 }
 
 function found(

@@ -11,7 +11,7 @@ import {
   stringAt,
 } from '../trace/index.ts';
 import { errorCause, explainLackBefore } from './divergence-absent.ts';
-import { handlerKind, otherExit } from './divergence-ends.ts';
+import { endedBefore, handlerKind, otherExit } from './divergence-ends.ts';
 import { calledByLibrary, explainMoved, isWrittenLater } from './divergence-library.ts';
 import { excerpt, printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
@@ -153,6 +153,8 @@ function wrapperCallsThen(view: LaneView, against: LaneView, site: number, promi
 function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
   if (view.entry < 0 || isWritten(against, view) || isWrittenLater(view, against)) return null;
   const site = view.tables.console.site[view.entry];
+  const ended = endedBefore(view, against, sources);
+  if (ended !== null) return ended;
   const { error } = against.trace.outcome;
   if (error !== null && view.trace.outcome.error === null) return errorCause(error, against, view, sources);
   const lack = explainLackBefore(against, view, sources);

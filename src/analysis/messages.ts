@@ -248,6 +248,8 @@ const CAUSES = {
   'cause.rejection-alone': ['line', 'value', 'lane', 'other', 'exit'],
   /** Both lanes fail at the unhandled rejection, `other` later. */
   'cause.rejection-later': ['line', 'value', 'lane', 'other', 'exit'],
+  /** Both end at the unhandled rejection; `lane` has set its exit status when it calls listeners of `exit`, `other` has not. */
+  'cause.exit-listeners': ['line', 'value', 'lane', 'other'],
   /** Both meet the error; it ends `lane`, `other` goes on with what is left. */
   'cause.error-exit': ['line', 'name', 'message', 'lane', 'other'],
   /** The await wraps its operand in `lane` and so calls its `then`, which `other` never looks at. */
@@ -270,7 +272,7 @@ const CAUSES = {
   'cause.no-page': ['line', 'text', 'lane', 'other'],
   /** `lane` throws an error there that `other` does not. */
   'cause.throws': ['line', 'text', 'lane', 'other'],
-  /** `lane` has no global, module or part of one that is called so. `since`: the Node that brought it, or who alone has it: node, pages, web. */
+  /** `lane` has no global, module or part of one that is called so. `since`: the Node that brought it, or who alone has it: node, bun, pages, web. */
   'cause.absent': ['line', 'name', 'since', 'lane', 'other'],
   /** The same values; the console of `lane` puts strings into quotes. */
   'cause.quotes': ['line', 'lane', 'other'],

@@ -63,7 +63,11 @@ const onlyIn = (since: string | number): string =>
     ? 'which only Node and Bun have'
     : since === 'pages'
       ? 'which only pages have'
-      : `which came with Node ${since}`;
+      : since === 'bun'
+        ? 'which only Bun has'
+        : since === 'web'
+          ? 'which pages and Bun have'
+          : `which came with Node ${since}`;
 const errors = (p: Params): string =>
   p.name === p.otherName
     ? `a ${strong(String(p.name))}`
@@ -146,6 +150,8 @@ const parting: Readonly<Record<string, Sentence>> = {
     Number(p.exit) > 0
       ? `${ends(p)}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`
       : `Both report ${rejection(p)}: ${p.lane}, a page, goes on and counts as failed; ${p.other} goes on as if nothing were, as Node did until 15 (nodejs/node#33021).`,
+  'cause.exit-listeners': (p) =>
+    `${capital(rejection(p))} ends the program under both; ${p.lane} has set its exit status when it calls the listeners of ${code('exit')}, ${p.other} sets it after them.`,
   'cause.rejection-alone': (p) => `${ends(p)}; under ${p.other} nothing is rejected there, or it is handled in time.`,
   'cause.no-page': (p) =>
     `${line(p)} asks for ${code(p.text)}, which ${p.other} reads against the address of its page; ${p.lane} has no page and refuses it.`,

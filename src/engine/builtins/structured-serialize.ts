@@ -120,6 +120,8 @@ const notCloneable = (value: Value): never => throwDataCloneError(`${display(val
 const notCloneablePart = (object: GuestObject): never =>
   throwDataCloneError(`${display(object).replace(/^#<(.*)>$/, '$1 object')} could not be cloned.`);
 
+const notCloneableWindow = (): never => throwDataCloneError('#<Window> could not be cloned.');
+
 /** Deeper structures end as V8's do. */
 const MAX_DEPTH = 1500;
 
@@ -180,7 +182,7 @@ class Serializer {
             'Object that needs transfer was found in message but not listed in transferList',
             'not listed',
           );
-        return this.#plain(object);
+        return this.#platform(object) ?? this.#plain(object);
     }
   }
 
@@ -260,6 +262,7 @@ class Serializer {
 
   #plain(object: GuestObject): SerializedRecord {
     const { page, style } = agent.stackRules;
+    if (page && object === agent.realm.globalObject) return notCloneableWindow();
     if (page && style === 'v8' && object.kind === Kind.Host) return notCloneablePart(object);
     if (object.methods.call !== null || !PLAIN_KINDS.includes(object.kind)) return notCloneable(object);
     return this.#properties(object);
@@ -303,6 +306,9 @@ const throwDetached = (refusal?: CloneRefusal): never =>
 /** Before, nobody minded a buffer in the list that had been handed over already. */
 const TRANSFER_CHECKED = 12;
 
+/** Chromium says where in the list. */
+const isBlink = (): boolean => agent.stackRules.page && agent.stackRules.style === 'v8';
+
 /** A value on its way, and what is handed over with it, in the order of the list. */
 export interface SerializedMessage {
   readonly record: SerializedRecord;
@@ -313,19 +319,29 @@ export interface SerializedMessage {
 export function StructuredSerializeWithTransfer(value: Value, transferList: readonly Value[]): SerializedMessage {
   // 1–2 what is handed over is known before anything is serialized
   const transferred = new Map<GuestObject, SerializedRecord>();
-  for (const item of transferList) {
+  for (const [at, item] of transferList.entries()) {
     const platform = isObject(item) ? transferableOf(item) : null;
     if (!isObject(item) || (item.kind !== Kind.ArrayBuffer && platform === null))
-      return throwDataCloneError('Value not transferable', 'not transferable');
+      return throwDataCloneError(
+        isBlink() ? `Value at index ${at} does not have a transferable type.` : 'Value not transferable',
+        'not transferable',
+      );
     if (transferred.has(item))
       throwDataCloneError(`Transfer list contains duplicate ${platform?.transferName ?? 'ArrayBuffer'}`);
     if (platform !== null) {
       if (platform.isGone === true)
-        throwDataCloneError(`${platform.transferName} in transfer list is already detached`, 'detached');
+        throwDataCloneError(
+          isBlink()
+            ? `${platform.transferName} at index ${at} is already detached.`
+            : `${platform.transferName} in transfer list is already detached`,
+          'detached',
+        );
       transferred.set(item, { type: 'platform', receive: null });
       continue;
     }
-    const { maxByteLength } = bufferData(item);
+    const { maxByteLength, block: given } = bufferData(item);
+    if (isBlink() && given.bytes === null)
+      throwDataCloneError(`ArrayBuffer at index ${at} is already detached.`, 'detached');
     transferred.set(item, {
       type: 'buffer',
       block: new DataBlock(new Uint8Array(0), 0),

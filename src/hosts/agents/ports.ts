@@ -85,8 +85,14 @@ export class Port implements Transferable {
 
   /** https://html.spec.whatwg.org/multipage/web-messaging.html#message-port-post-message-steps */
   post(value: Value, transferList: readonly Value[]): void {
-    for (const item of transferList)
-      if (portOf(item) === this) throwDataCloneError('Transfer list contains source port');
+    const { page, style } = running.stackRules;
+    for (const [at, item] of transferList.entries())
+      if (portOf(item) === this)
+        throwDataCloneError(
+          page && style === 'v8'
+            ? `Port at index ${at} contains the source port.`
+            : 'Transfer list contains source port',
+        );
     const content = StructuredSerializeWithTransfer(value, transferList);
     const target = this.peer;
     if (this.isDetached || target === null) return;

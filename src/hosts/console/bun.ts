@@ -56,6 +56,14 @@ interface At {
   readonly indent: string;
   readonly depth: number;
   readonly above: readonly GuestObject[];
+  /** It is the only value of its call. */
+  readonly isAlone?: boolean;
+}
+
+/** What is thrown and is no error may have an error's name and message. */
+function headOfThrown(value: GuestObject): string {
+  const [name, message] = ['name', 'message'].map((key) => value.methods.getOwnProperty(value, key)?.value);
+  return typeof message === 'string' ? `${typeof name === 'string' ? name : 'error'}: ${message}` : 'error';
 }
 
 /** A ResolveMessage says who asked for what. */
@@ -80,7 +88,7 @@ export class BunPrinter {
 
   /** One call of console.log and its kin, in a group that indents by `indent`. */
   text(args: readonly Value[], indent = '', deepest = DEEPEST): string {
-    const at: At = { indent, depth: 0, above: [] };
+    const at: At = { indent, depth: 0, above: [], isAlone: args.length === 1 };
     this.#deepest = deepest;
     this.#line = new ShownLine();
     const parts: string[] = [];
@@ -107,7 +115,7 @@ export class BunPrinter {
     if (isObject(value) && value.kind === Kind.Error)
       return this.#error(value, { indent: '', depth: 0, above: [] }, thrownAt);
     const text = typeof value === 'string' ? value : this.#show(value, { indent: '', depth: 0, above: [] });
-    if (isObject(value)) return `error\n${text}\n`;
+    if (isObject(value)) return `${headOfThrown(value)}\n${text}\n`;
     return `error: ${typeof value === 'symbol' ? value.description : String(value)}\n${text}\n`;
   }
 
@@ -230,6 +238,7 @@ export class BunPrinter {
       case Kind.Number:
         return line.addText(`[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`);
       case Kind.String:
+        if (at.isAlone === true) return `[String: ${JSON.stringify(ToString(value))}]`;
         return at.depth === 0 ? line.addText(ToString(value)) : JSON.stringify(line.addText(ToString(value)));
       case Kind.WeakMap:
       case Kind.WeakSet:

@@ -3,7 +3,7 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import {
   Call,
   CreateArrayFromList,
@@ -29,6 +29,8 @@ export interface FrameHooks {
   /** Asks for a frame, for something may have changed. */
   readonly ask: () => void;
   readonly queue: (name: string, steps: () => void) => void;
+  /** Tells the page of an error that no program has thrown. */
+  readonly report: (message: string) => void;
 }
 
 const BYTES_PER_OBSERVATION = 128;
@@ -78,11 +80,21 @@ export class BoxObservers {
     for (let depth = -1; ; ) {
       const told = [...this.#sizes].map((observer) => [observer, this.#resized(observer, depth)] as const);
       const calls = told.filter(([, nodes]) => nodes.length > 0);
-      if (calls.length === 0) break;
+      if (calls.length === 0) {
+        if (depth >= 0 && [...this.#sizes].some((observer) => this.#resized(observer, -1).length > 0))
+          yield () => this.#leave();
+        break;
+      }
       depth = Math.min(...calls.flatMap(([, nodes]) => nodes.map(depthOf)));
       for (const [observer, nodes] of calls) yield () => this.#tellSizes(observer, nodes);
     }
     for (const observer of this.#sights) this.#look(observer);
+  }
+
+  /** https://drafts.csswg.org/resize-observer/#deliver-resize-loop-error-notification: the rest waits for the next frame. */
+  #leave(): void {
+    this.#hooks.report('ResizeObserver loop completed with undelivered notifications.');
+    this.#hooks.ask();
   }
 
   #resized({ targets }: SizeObserver, deeperThan: number): NodeData[] {
@@ -219,6 +231,8 @@ function thresholdsOf(options: Value): number[] {
   const given = isObject(options) ? Get(options, 'threshold') : undefined;
   const list = isObject(given) ? CreateListFromArrayLike(given).map((each) => ToNumber(each)) : [];
   if (given !== undefined && !isObject(given)) list.push(ToNumber(given));
+  if (!list.every((each) => each >= 0 && each <= 1))
+    ThrowRangeError("Failed to construct 'IntersectionObserver': Threshold values must be numbers between 0 and 1");
   return (list.length === 0 ? [0] : list).sort((a, b) => a - b);
 }
 

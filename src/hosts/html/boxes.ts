@@ -1,9 +1,11 @@
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import type { Copyable } from '../../engine/builtins/structured-serialize.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { CreateDataPropertyOrThrow } from '../../engine/spec/object-operations.ts';
+import { CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import { ELEMENT, type NodeData, TEXT } from './nodes.ts';
 import { declared, displayOf } from './styles.ts';
@@ -136,19 +138,26 @@ const EDGES: Readonly<Record<string, (box: Box) => number>> = {
   left: ({ x, width }) => Math.min(x, x + width),
 };
 
-class RectData {
-  readonly box: Box;
-  constructor(box: Box) {
+class RectData implements Copyable {
+  readonly isFixed: boolean;
+  box: Box;
+  constructor(box: Box, isFixed = false) {
     this.box = box;
+    this.isFixed = isFixed;
+  }
+
+  copied(): () => GuestObject {
+    const { box, isFixed } = this;
+    return () => createInstance(agent.realm, isFixed ? 'DOMRectReadOnly' : 'DOMRect', new RectData(box, isFixed));
   }
 }
 
 /** https://drafts.fxtf.org/geometry/#DOMRect */
 export function installRects(realm: Realm): void {
   const get = Object.fromEntries(Object.entries(EDGES).map(([name, edge]) => [name, ({ box }: RectData) => edge(box)]));
-  const make = (args: readonly unknown[]): RectData => {
+  const make = (args: readonly unknown[], isFixed = false): RectData => {
     const [x, y, width, height] = [0, 1, 2, 3].map((i) => (args[i] === undefined ? 0 : ToNumber(args[i] as never)));
-    return new RectData({ x, y, width, height });
+    return new RectData({ x, y, width, height }, isFixed);
   };
   const toJSON = ({ box }: RectData): GuestObject => {
     const object = OrdinaryObjectCreate(realm.ObjectPrototype);
@@ -156,11 +165,32 @@ export function installRects(realm: Realm): void {
       CreateDataPropertyOrThrow(object, name, EDGES[name](box));
     return object;
   };
-  defineInterface<RectData>(realm, { name: 'DOMRectReadOnly', data: RectData, make, get, methods: { toJSON } });
-  defineInterface<RectData>(realm, { name: 'DOMRect', parent: 'DOMRectReadOnly', data: RectData, make });
+  const from = (name: string) => ({
+    'fromRect/0': ([given]: Value[]) => {
+      const values = ['x', 'y', 'width', 'height'].map((each) => (isObject(given) ? Get(given, each) : undefined));
+      return createInstance(realm, name, make(values, name === 'DOMRectReadOnly'));
+    },
+  });
+  const fixed = { data: RectData, make: (args: Value[]) => make(args, true), get, methods: { toJSON } };
+  defineInterface<RectData>(realm, { ...fixed, name: 'DOMRectReadOnly', statics: from('DOMRectReadOnly') });
+  const sides = ['x', 'y', 'width', 'height'] as const;
+  defineInterface<RectData>(realm, {
+    name: 'DOMRect',
+    parent: 'DOMRectReadOnly',
+    data: RectData,
+    make: (args) => make(args),
+    get: Object.fromEntries(sides.map((side) => [side, ({ box }: RectData) => box[side]])),
+    set: Object.fromEntries(
+      sides.map((side) => [
+        side,
+        (data: RectData, value: Value) => void (data.box = { ...data.box, [side]: ToNumber(value) }),
+      ]),
+    ),
+    statics: from('DOMRect'),
+  });
 }
 
 export const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export const rectOf = (realm: Realm, box: Box | null, name = 'DOMRect'): GuestObject =>
-  createInstance(realm, name, new RectData(box ?? NOWHERE));
+  createInstance(realm, name, new RectData(box ?? NOWHERE, name === 'DOMRectReadOnly'));

@@ -3,6 +3,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
 import type { Dom } from './dom.ts';
+import { isFocusable } from './focus.ts';
 import type { NodeData } from './nodes.ts';
 import { closeOthers } from './popovers.ts';
 import { queueToggle } from './toggle-events.ts';
@@ -10,13 +11,14 @@ import { queueToggle } from './toggle-events.ts';
 interface DialogState {
   returnValue: string;
   isModal: boolean;
+  focusedBefore: NodeData | null;
 }
 
 const states = new WeakMap<NodeData, DialogState>();
 
 function stateOf(dialog: NodeData): DialogState {
   let state = states.get(dialog);
-  if (state === undefined) states.set(dialog, (state = { returnValue: '', isModal: false }));
+  if (state === undefined) states.set(dialog, (state = { returnValue: '', isModal: false, focusedBefore: null }));
   return state;
 }
 
@@ -34,6 +36,12 @@ export function dialogMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set'
       returnValue: (dialog, value) => void (stateOf(dialog).returnValue = ToString(value)),
     },
     methods: {
+      requestClose: (dialog, [value]: Value[]) => {
+        if (!isOpen(dialog)) return undefined;
+        const event = createEvent(dom.host, dom.realm, 'cancel', {}, true);
+        if (!dispatch(dom.host, dom.view(dialog), event)) return undefined;
+        return closeDialog(dom, dialog, value === undefined ? undefined : ToString(value));
+      },
       show: (dialog) => open(dom, dialog, 'show', false),
       showModal: (dialog) => open(dom, dialog, 'showModal', true),
       close: (dialog, [value]: Value[]) => closeDialog(dom, dialog, value === undefined ? undefined : ToString(value)),
@@ -56,6 +64,17 @@ function open(dom: Dom, dialog: NodeData, method: string, isModal: boolean): und
   queueToggle(dom, dialog, 'closed', 'open');
   state.isModal = isModal;
   dialog.setAttribute('open', '');
+  state.focusedBefore = dom.focus.current;
+  focusInside(dom, dialog);
+}
+
+/** https://html.spec.whatwg.org/#dialog-focusing-steps: what asks for it, or else the first that can have it, or the dialog. */
+function focusInside(dom: Dom, dialog: NodeData): void {
+  if (!dialog.isConnected) return;
+  const all = [...dialog.descendants()].filter(isFocusable);
+  const first = all.find(({ attributes }) => attributes.has('autofocus')) ?? all[0];
+  if (first === undefined) dom.focus.takeAnyway(dialog);
+  else dom.focus.take(first);
 }
 
 export function closeDialog(dom: Dom, dialog: NodeData, value: string | undefined): undefined {
@@ -64,7 +83,14 @@ export function closeDialog(dom: Dom, dialog: NodeData, value: string | undefine
   if (!isOpen(dialog)) return;
   queueToggle(dom, dialog, 'open', 'closed');
   dialog.setAttribute('open', null);
-  if (value !== undefined) stateOf(dialog).returnValue = value;
+  const state = stateOf(dialog);
+  if (value !== undefined) state.returnValue = value;
+  // Whoever had the focus before gets it back.
+  if (state.focusedBefore !== null && dialog.contains(dom.focus.current)) {
+    if (isFocusable(state.focusedBefore)) dom.focus.take(state.focusedBefore);
+    else dom.focus.leave(dom.focus.current);
+  }
+  state.focusedBefore = null;
   const tell = (): Iterable<void> =>
     dispatchSteps(dom.host, dom.view(dialog), createEvent(dom.host, dom.realm, 'close'));
   // Chromium lets it wait for the next frame.

@@ -1,5 +1,6 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../web/event-classes.ts';
@@ -60,6 +61,8 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
           .trim() ?? '',
     },
     set: {
+      body: () =>
+        ThrowTypeError("Failed to set the 'body' property on 'Document': Failed to convert value to 'HTMLElement'."),
       title: (document, value) => {
         const title = titleOf(dom, document) ?? dom.create(ELEMENT, 'title');
         if (title.parent === null) partOf(dom, document, 'head')?.insert(title, null);

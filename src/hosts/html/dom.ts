@@ -26,6 +26,7 @@ import { defineElement, defineHtmlElements } from './elements.ts';
 import { Focus } from './focus.ts';
 import { isDisabled } from './form-owners.ts';
 import { activationOf, CONTROL_FACTS, FORM, submitterOf } from './forms.ts';
+import { installGeometry } from './geometry.ts';
 import { installGlobalNames } from './global-names.ts';
 import { loadImage } from './images.ts';
 import { ownerOf, whyItDoesNotFit } from './insertion.ts';
@@ -69,6 +70,8 @@ export interface PageState {
   /** Whether the program runs as the body's script. */
   readonly isScript: () => boolean;
   readonly report: (error: Value) => void;
+  /** The same of an error that no program has thrown. */
+  readonly reportText: (message: string) => void;
   readonly navigation: Navigation;
   readonly queue: (name: string, steps: TaskSteps) => () => void;
   /** Something may look different now, or will from some time on. */
@@ -155,6 +158,7 @@ export class Dom implements Page {
     detailsChanged(this, mutation);
     this.observers.heard();
     this.sheets.heard(mutation);
+    this.focus.heard(mutation);
     if (mutation.name === 'src' && mutation.target.name === 'img') loadImage(this, mutation.target);
     this.motion.heard();
     this.ranges.heard(mutation);
@@ -168,7 +172,11 @@ export class Dom implements Page {
   readonly #clicked = new Set<NodeData>();
   readonly #activation = (node: NodeData): Activation | null => activationOf(this, node);
 
-  constructor(host: BaseHost, realm: Realm, { runner, report, navigation, queue, askFrame, isScript }: PageState) {
+  constructor(
+    host: BaseHost,
+    realm: Realm,
+    { runner, report, reportText, navigation, queue, askFrame, isScript }: PageState,
+  ) {
     this.report = report;
     this.#isParsing = isScript;
     this.navigation = navigation;
@@ -177,7 +185,7 @@ export class Dom implements Page {
     this.realm = realm;
     this.slots = new Slots(installMutationObserver(host, realm));
     this.validity = new Validity(this, CONTROL_FACTS);
-    this.observers = new BoxObservers(this, { ask: askFrame, queue });
+    this.observers = new BoxObservers(this, { ask: askFrame, queue, report: reportText });
     this.animations = new Animations(this, askFrame, () => host.clock.ns / NS_PER_MS);
     this.scrolling = new Scrolling(this, askFrame);
     this.motion = new CssMotions(this, askFrame, speaksOfMotion(host));
@@ -190,13 +198,13 @@ export class Dom implements Page {
     this.doctype = OrdinaryObjectCreate(realm.ObjectPrototype);
     defineValue(this.doctype, 'name', 'html', PLAIN);
     [this.html, this.head, this.body] = ['html', 'head', 'body'].map((name) => this.create(ELEMENT, name));
+    this.focus = new Focus(host, realm, this.body, queue);
     this.document.insert(this.html, null);
     this.html.insert(this.head, null);
     this.html.insert(this.body, null);
     this.body.insert(this.script, null);
     this.document.above = realm.globalObject;
     this.boxes = new Boxes(this.body);
-    this.focus = new Focus(host, realm, this.body);
   }
 
   /** The object that the program sees of a node; always the same one. */
@@ -250,6 +258,7 @@ export class Dom implements Page {
     }));
     defineShadows(this);
     installRects(realm);
+    installGeometry(this);
     installStyles(this);
     this.observers.install();
     defineElement(this);
@@ -358,7 +367,9 @@ export class Dom implements Page {
 
   /** `context`: what it is put into; null: no part of the page, a template or another document. */
   markup(markup: Value, context: NodeData | null): readonly NodeData[] {
-    const nodes = this.scripts.parsed(parseMarkup(ToString(markup), this.create));
+    const nodes = this.scripts.parsed(
+      parseMarkup(ToString(markup), this.create, context?.type === ELEMENT ? context.name : null),
+    );
     for (const top of nodes) for (const node of [top, ...top.descendants()]) this.#parsed(node, context !== null);
     if (context !== null) this.custom.parsed(nodes, context);
     return nodes;

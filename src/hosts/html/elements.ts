@@ -20,13 +20,14 @@ import { shownName } from './insertion.ts';
 import { installInternals } from './internals.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { attributeMethodsNS, nameGetters, searchNS } from './namespaces.ts';
-import { attributeName, DOCUMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
+import { attributeName, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { popoverMembers } from './popovers.ts';
 import { defineOptionConstructor } from './selects.ts';
 import { assignedSlot, slotMembers } from './slots.ts';
 import { ariaReflections, reflections } from './reflections.ts';
 import { setStyle, styleOf } from './styles.ts';
+import { tableMembers } from './tables.ts';
 import { tokenListOf } from './token-list.ts';
 
 /** https://dom.spec.whatwg.org/#interface-element */
@@ -90,7 +91,7 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
       ...attributeNodeMethods(dom),
       ...searchNS(dom),
       'insertAdjacentHTML/2': (node, [where, markup]) =>
-        insertAdjacent(dom, node, ToString(where).toLowerCase(), dom.markup(markup, node)),
+        insertAdjacent(dom, node, ToString(where).toLowerCase(), dom.markup(markup, node), 'insertAdjacentHTML'),
       'insertAdjacentElement/2': (node, [where, element]) => {
         insertAdjacent(dom, node, ToString(where).toLowerCase(), [nodeOf(element, 'insertAdjacentElement')]);
         return element;
@@ -99,6 +100,7 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
         insertAdjacent(dom, node, ToString(where).toLowerCase(), [dom.create(TEXT, '#text', ToString(text))]),
       'attachShadow/1': (node, [options]) => attachShadow(dom, node, options),
       getBoundingClientRect: (node) => rectOf(realm, dom.scrolling.shown(node, dom.lookAt(node))),
+      checkVisibility: (node) => node.isConnected && dom.lookAt(node) !== null,
       'matches/1': (node, args) => dom.selector(args[0], "Failed to execute 'matches' on 'Element': ")(node, node),
       'closest/1': (node, args) => {
         const test = dom.selector(args[0], "Failed to execute 'closest' on 'Element': ");
@@ -166,7 +168,7 @@ function htmlMembers(dom: Dom): NodeInterface {
     set: {
       ...Object.fromEntries(REFLECTED.map((each) => [each, reflected(each)[1]])),
       tabIndex: (node, value) => node.setAttribute('tabindex', String(ToInt32(value))),
-      innerText: (node, value) => dom.setTextContent(node, ToString(value)),
+      innerText: (node, value) => setShownText(dom, node, ToString(value)),
       hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
       style: (node, text) => setStyle(node, ToString(text)),
       ...popover.set,
@@ -219,7 +221,7 @@ function membersOf(dom: Dom, tag: string): Members | undefined {
   if (tag === 'Slot') return slotMembers(dom);
   if (tag === 'Image') return imageMembers(dom);
   if (tag === 'Template') return templateMembers(dom);
-  return tag === 'Anchor' ? linkMembers(dom) : formMembers(dom, tag);
+  return tag === 'Anchor' ? linkMembers(dom) : (tableMembers(dom, tag) ?? formMembers(dom, tag));
 }
 
 /** https://html.spec.whatwg.org/#the-template-element: what markup puts into it lies in a fragment of its own. */
@@ -269,6 +271,18 @@ function linkMembers(dom: Dom): Members {
   };
 }
 
+/** https://html.spec.whatwg.org/#the-innertext-idl-attribute: lines are broken where the text has breaks. */
+function setShownText(dom: Dom, node: NodeData, text: string): void {
+  const lines = text.split(/\r\n?|\n/);
+  if (lines.length === 1) return dom.setTextContent(node, text);
+  node.replaceAll(
+    lines.flatMap((line, i) => [
+      ...(i === 0 ? [] : [dom.create(ELEMENT, 'br')]),
+      ...(line === '' ? [] : [dom.create(TEXT, '#text', line)]),
+    ]),
+  );
+}
+
 /** https://html.spec.whatwg.org/#dom-element-outerhtml */
 function replaceByMarkup(dom: Dom, node: NodeData, markup: Value): void {
   const { parent } = node;
@@ -283,7 +297,18 @@ function replaceByMarkup(dom: Dom, node: NodeData, markup: Value): void {
 }
 
 /** https://dom.spec.whatwg.org/#insert-adjacent */
-function insertAdjacent(dom: Dom, node: NodeData, where: string, nodes: readonly NodeData[]): undefined {
+function insertAdjacent(
+  dom: Dom,
+  node: NodeData,
+  where: string,
+  nodes: readonly NodeData[],
+  what = 'insertAdjacentElement',
+): undefined {
+  if (!/^(?:before|after)(?:begin|end)$/.test(where))
+    dom.refuse(
+      'SyntaxError',
+      `Failed to execute '${what}' on 'Element': The value provided ('${where}') is not one of 'beforeBegin', 'afterBegin', 'beforeEnd', or 'afterEnd'.`,
+    );
   const parent = where === 'beforebegin' || where === 'afterend' ? node.parent : node;
   const before =
     where === 'beforebegin'

@@ -2,7 +2,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import { isDisabled } from './form-owners.ts';
-import type { NodeData } from './nodes.ts';
+import type { Mutation, NodeData } from './nodes.ts';
 
 /** Whether a person could go there with the keyboard or the mouse. https://html.spec.whatwg.org/#focusable-area */
 export function isFocusable(node: NodeData): boolean {
@@ -22,7 +22,10 @@ export class Focus {
   readonly #body: NodeData;
   #focused: NodeData | null = null;
 
-  constructor(host: BaseHost, realm: Realm, body: NodeData) {
+  readonly #queue: (name: string, steps: () => void) => void;
+
+  constructor(host: BaseHost, realm: Realm, body: NodeData, queue: (name: string, steps: () => void) => void) {
+    this.#queue = queue;
     this.#host = host;
     this.#realm = realm;
     this.#body = body;
@@ -34,8 +37,13 @@ export class Focus {
   }
 
   take(node: NodeData): undefined {
+    if (isFocusable(node)) this.takeAnyway(node);
+  }
+
+  /** Also what nobody could go to: a dialog that holds nothing else. */
+  takeAnyway(node: NodeData): void {
     const old = this.#focused;
-    if (old === node || !node.isConnected || !isFocusable(node)) return;
+    if (old === node || !node.isConnected) return;
     this.#focused = null;
     if (old?.isConnected === true) this.#tell(old, ['blur', 'focusout'], node);
     // A listener may have gone elsewhere.
@@ -43,6 +51,13 @@ export class Focus {
     this.#focused = node;
     holders.set(node, this);
     this.#tell(node, ['focus', 'focusin'], old?.isConnected === true ? old : null);
+  }
+
+  /** What can no longer have the focus loses it: in Chromium at once, in Firefox later. */
+  heard({ type, name, target }: Mutation): void {
+    if (type !== 'attributes' || name !== 'disabled' || this.#focused !== target || isFocusable(target)) return;
+    if (this.#host.agent.stackRules.style === 'firefox') this.#queue('focus', () => void this.leave(target));
+    else this.leave(target);
   }
 
   /** Chromium tells an element that goes with the focus, Firefox does not. */

@@ -148,6 +148,10 @@ export class HtmlHost extends TaskHost {
       isScript: () => this.#isScript,
       report,
       runner: scriptRunner(this, realm, report),
+      reportText: (message) => {
+        const error = this.agent.stackRules.style === 'firefox' ? undefined : null;
+        this.reportText({ message, filename: '', lineno: 0, colno: 0 }, message, error);
+      },
     });
     installWindow(this, realm, rules);
     installNavigation(this, realm, this.#navigation);
@@ -359,9 +363,9 @@ export class HtmlHost extends TaskHost {
     this.#console.write('host-error', text);
   }
 
-  /** An exception of a worker that nobody took there, nor on its Worker. */
-  reportOfWorker(fields: ErrorFields, text: string): void {
-    const event = createEvent(this, this.realm, 'error', { ...fields, error: null }, true, 'ErrorEvent');
+  /** An error whose value the page does not see: a worker's that nobody took, or one of the page's own making. */
+  reportText(fields: ErrorFields, text: string, error: Value = null): void {
+    const event = createEvent(this, this.realm, 'error', { ...fields, error }, true, 'ErrorEvent');
     this.exit = 1;
     if (!dispatch(this, this.realm.globalObject, event)) return;
     this.uncaught ??= { value: fields.message, fromPromise: false };

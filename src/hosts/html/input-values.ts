@@ -1,4 +1,3 @@
-import { agent } from '../../engine/spec/agent.ts';
 import { hexOf } from './css-colors.ts';
 import type { NodeData } from './nodes.ts';
 
@@ -20,16 +19,12 @@ const bound = (node: NodeData, name: string): number => numberOf(node.attributes
 
 export function sanitized(type: string, text: string, node: NodeData): string {
   if (type === 'range') return String(inRange(numberOf(text), node));
-  if (type === 'color') return colorIn(text);
+  if (type === 'color') return hexOf(text) ?? '#000000';
   const shape = SHAPES.get(type);
   if (shape !== undefined) return shape.test(text) && isDay(text) ? text : '';
   if (/^(?:text|search|tel|password)$/.test(type)) return text.replace(/[\r\n]/g, '');
   return /^(?:email|url)$/.test(type) ? text.replace(/[\r\n]/g, '').trim() : text;
 }
-
-/** Firefox takes no names of colors. */
-const colorIn = (text: string): string =>
-  (agent.stackRules.style === 'firefox' && !text.startsWith('#') ? undefined : hexOf(text)) ?? '#000000';
 
 /** Whether a date, if it begins with one, is one of the calendar. */
 function isDay(text: string): boolean {

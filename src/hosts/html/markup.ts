@@ -37,6 +37,9 @@ const ENDS = lookup<string>({
   dt: 'dt dd',
   dd: 'dt dd',
   tr: 'tr td th',
+  tbody: 'tbody thead tfoot tr td th',
+  thead: 'tbody thead tfoot tr td th',
+  tfoot: 'tbody thead tfoot tr td th',
   td: 'td th',
   th: 'td th',
 });
@@ -48,17 +51,39 @@ const TOKEN =
   /<!--([\s\S]*?)(?:-->|$)|<!doctype[^>]*>|<!?(\?[^>]*|(?<=!)[^>]*)>|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }),
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', reg: '®', trade: '™', deg: '°' },
+    ...{ hellip: '…', mdash: '—', ndash: '–', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
+    ...{ times: '×', divide: '÷', plusmn: '±', middot: '·', bull: '•', larr: '←', rarr: '→', uarr: '↑', darr: '↓' },
+    ...{ euro: '€', pound: '£', yen: '¥', cent: '¢', sect: '§', para: '¶', check: '✓', ne: '≠', le: '≤', ge: '≥' },
+  }),
 );
 const unescape = (text: string): string =>
-  text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) =>
-    code !== undefined ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES.get(name) ?? whole),
+  text.replace(/&(?:#(\d+|x[\da-f]+)|(\w+));/gi, (whole, code, name) =>
+    code !== undefined
+      ? String.fromCodePoint(Math.min(Number(code.replace(/^x/i, '0x')), 0x10ffff))
+      : (ENTITIES.get(name) ?? whole),
   );
 const escape = (text: string): string =>
   text.replace(/[&<>\u00a0]/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[char] ?? 'nbsp'};`);
 
 const isEndedBy = (open: string, tag: string): boolean =>
   open === 'p' ? ENDS_PARAGRAPH.test(tag) : ENDS[tag]?.split(' ').includes(open) === true;
+
+/** Tags that mean nothing outside of tables. */
+const OF_TABLES = /^(?:caption|col|colgroup|tbody|td|tfoot|th|thead|tr)$/;
+
+function isInTable(open: NodeData): boolean {
+  for (let at: NodeData | null = open; at !== null; at = at.parent) if (at.name === 'table') return true;
+  return false;
+}
+
+/** What a table has around its rows and cells, though nobody writes it. */
+function impliedBefore(open: string, tag: string): readonly string[] {
+  if (tag === 'tr') return open === 'table' ? ['tbody'] : [];
+  if (tag !== 'td' && tag !== 'th') return [];
+  return open === 'table' ? ['tbody', 'tr'] : /^t(?:body|head|foot)$/.test(open) ? ['tr'] : [];
+}
 
 /** Within SVG all is SVG's, but for what its islands of text hold. */
 function namespaceWithin(open: NodeData, tag: string): string {
@@ -83,10 +108,21 @@ const SVG_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
 const spelledAttribute = (name: string, namespace: string): string =>
   namespace === SVG_NAMESPACE ? (SVG_ATTRIBUTES.get(name) ?? name) : name;
 
-/** The nodes that a piece of markup describes; `create` makes one. */
+/** What stands in these is text up to their closing tags. */
+const RAW = /^(?:script|style|textarea|title)$/;
+
+function closingFrom(markup: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}[\\s/>]`, 'gi');
+  closing.lastIndex = from;
+  agent.spend((markup.length - from) >> 6);
+  return closing.exec(markup)?.index ?? markup.length;
+}
+
+/** The nodes that a piece of markup describes; `create` makes one, `within`: the tag that it is put into. */
 export function parseMarkup(
   markup: string,
   create: (type: number, name: string, text?: string, namespace?: string | null) => NodeData,
+  within: string | null = null,
 ): NodeData[] {
   agent.spend(markup.length >> 2);
   const top = create(ELEMENT, 'template');
@@ -96,7 +132,10 @@ export function parseMarkup(
     node.parent = open;
     open.children.push(node);
   };
-  for (const [whole, comment, bogus, closing, tag, attributes, text] of markup.matchAll(TOKEN)) {
+  let behind = 0;
+  for (const token of markup.matchAll(TOKEN)) {
+    const [whole, comment, bogus, closing, tag, attributes, text] = token;
+    if (token.index < behind) continue;
     if (text !== undefined) add(create(TEXT, '#text', unescape(text)));
     else if (comment !== undefined || bogus !== undefined) add(create(COMMENT, '#comment', comment ?? bogus));
     else if (tag === undefined) continue;
@@ -108,7 +147,21 @@ export function parseMarkup(
     } else {
       const namespace = namespaceWithin(open, tag.toLowerCase());
       const element = create(ELEMENT, spelled(tag.toLowerCase(), namespace), '', namespace);
-      if (isEndedBy(open.name, element.name) && open.parent !== null) open = open.parent;
+      while (isEndedBy(open.name, element.name) && open.parent !== null) open = open.parent;
+      const around = open === top && within !== null ? within : open.name;
+      if (
+        OF_TABLES.test(element.name) &&
+        within !== null &&
+        !isInTable(open) &&
+        !OF_TABLES.test(within) &&
+        within !== 'table'
+      )
+        continue;
+      for (const implied of impliedBefore(around, element.name)) {
+        const parent = create(ELEMENT, implied);
+        add(parent);
+        open = parent;
+      }
       for (const [, name, ...values] of attributes.matchAll(ATTRIBUTE))
         element.attributes.set(
           spelledAttribute(name.toLowerCase(), namespace),
@@ -117,6 +170,11 @@ export function parseMarkup(
       add(element);
       if (element.name === 'template') templates.push(element);
       if (namespace === HTML_NAMESPACE ? !VOID.has(element.name) : !whole.endsWith('/>')) open = element;
+      if (namespace !== HTML_NAMESPACE || !RAW.test(element.name)) continue;
+      const from = token.index + whole.length;
+      behind = closingFrom(markup, element.name, from);
+      const raw = markup.slice(from, behind);
+      if (raw !== '') add(create(TEXT, '#text', /^(?:script|style)$/.test(element.name) ? raw : unescape(raw)));
     }
   }
   for (const template of templates) fillContent(template, create);
@@ -137,7 +195,8 @@ function fillContent(template: NodeData, create: (type: number, name: string) =>
 
 /** https://html.spec.whatwg.org/#html-fragment-serialisation-algorithm of one node: opening tag and closing tag, or the whole with neither. */
 function tagsOf(node: NodeData): readonly [before: string, after: string] {
-  if (node.type === TEXT) return [escape(node.text), ''];
+  if (node.type === TEXT)
+    return [/^(?:script|style)$/.test(node.parent?.name ?? '') ? node.text : escape(node.text), ''];
   if (node.type === COMMENT) return [`<!--${node.text}-->`, ''];
   const attributes = [...node.attributes]
     .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)

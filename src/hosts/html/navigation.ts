@@ -20,7 +20,9 @@ interface Entry {
 }
 
 class LocationData {}
-class HistoryData {}
+class HistoryData {
+  scrollRestoration = 'auto';
+}
 
 /** How long a step through the history takes: another process decides. */
 const TRAVERSAL_MS = 2;
@@ -113,7 +115,7 @@ export class Navigation {
 
   #hashChanged(before: ParsedUrl): void {
     const { url } = this;
-    if (url.hash === before.hash) return;
+    if (url.hash === before.hash || withoutHash(url) !== withoutHash(before)) return;
     const fields = { oldURL: before.href, newURL: url.href };
     const event = createEvent(this.#host, this.#realm, 'hashchange', fields, false, 'HashChangeEvent');
     this.#host.queueTask('dom', 'hashchange', () => dispatchSteps(this.#host, this.#realm.globalObject, event));
@@ -155,11 +157,20 @@ export function installNavigation(host: HtmlHost, realm: Realm, navigation: Navi
       reload: () => leavePage(host),
     },
   });
-  defineInterface(realm, {
+  defineInterface<HistoryData>(realm, {
     name: 'History',
     data: HistoryData,
-    get: { length: () => navigation.length, state: () => navigation.state, scrollRestoration: () => 'auto' },
-    set: { scrollRestoration: () => undefined },
+    get: {
+      length: () => navigation.length,
+      state: () => navigation.state,
+      scrollRestoration: (history) => history.scrollRestoration,
+    },
+    set: {
+      scrollRestoration: (history, value) => {
+        const text = ToString(value);
+        if (text === 'auto' || text === 'manual') history.scrollRestoration = text;
+      },
+    },
     methods: {
       'pushState/2': (_history, args) => navigation.change(args, false),
       'replaceState/2': (_history, args) => navigation.change(args, true),

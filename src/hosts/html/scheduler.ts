@@ -8,7 +8,7 @@ import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { ControllerData, isAbortSignal, SignalData, signalOf } from '../web/abort.ts';
+import { ControllerData, isAbortSignal, joinSignals, SignalData, signalOf } from '../web/abort.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, defineHandlers, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
@@ -55,6 +55,7 @@ function installController(host: HtmlHost, realm: Realm): void {
     parent: 'AbortSignal',
     data: TaskSignalData,
     get: { priority: ({ priority }) => priority },
+    statics: { 'any/1': ([signals, options]) => anyTaskSignal(host, realm, signals, options) },
   });
   defineHandlers(realm, prototype, ['prioritychange']);
   defineInterface<TaskControllerData>(realm, {
@@ -77,6 +78,19 @@ function installController(host: HtmlHost, realm: Realm): void {
         setPriority(host, realm, signal, priorityName(given, "execute 'setPriority' on 'TaskController'")),
     },
   });
+}
+
+/** https://wicg.github.io/scheduling-apis/#dom-tasksignal-any: its priority is given, or follows another signal's. */
+function anyTaskSignal(host: HtmlHost, realm: Realm, signals: Value, options: Value): GuestObject {
+  const given = isObject(options) ? Get(options, 'priority') : undefined;
+  const leader = isObject(given) && given.data instanceof TaskSignalData ? given.data : null;
+  const what = "execute 'any' on 'TaskSignal': Failed to read the 'priority' property from 'TaskSignalAnyInit'";
+  const data = new TaskSignalData(
+    leader?.priority ?? (given === undefined ? 'user-visible' : priorityName(given, what)),
+  );
+  const signal = createInstance(realm, 'TaskSignal', data);
+  joinSignals(host, realm, signal, [signals]);
+  return signal;
 }
 
 function priorityName(value: Value, what: string): string {

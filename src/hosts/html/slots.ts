@@ -5,7 +5,8 @@ import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { Interface } from '../web/interface.ts';
 import type { Dom } from './dom.ts';
-import { ELEMENT, type Mutation, type NodeData, TEXT } from './nodes.ts';
+import { ELEMENT, type Mutation, type NodeData, nodeOf, TEXT } from './nodes.ts';
+import { isManual } from './shadows.ts';
 
 /* https://dom.spec.whatwg.org/#shadow-tree-slots: which slot shows which child of a shadow tree's host. */
 
@@ -18,6 +19,10 @@ export class Slots {
   readonly #signal: (slot: NodeData) => void;
   /** Without shadow trees there is nothing to look for. */
   isNeeded = false;
+  /** Of trees whose slots are told: which slot shows a node. */
+  readonly #told = new WeakMap<NodeData, NodeData>();
+  /** And in which order each shows them. */
+  readonly #orders = new WeakMap<NodeData, readonly NodeData[]>();
 
   constructor(signal: (slot: NodeData) => void) {
     this.#signal = signal;
@@ -25,6 +30,14 @@ export class Slots {
 
   assignedTo(slot: NodeData): readonly NodeData[] {
     return this.#assigned.get(slot) ?? [];
+  }
+
+  /** https://html.spec.whatwg.org/#dom-slot-assign */
+  tell(slot: NodeData, nodes: readonly NodeData[]): void {
+    for (const node of this.assignedTo(slot)) if (!nodes.includes(node)) this.#told.delete(node);
+    for (const node of nodes) this.#told.set(node, slot);
+    this.#orders.set(slot, nodes);
+    this.#changedIn(slot.root);
   }
 
   /** Something has changed in a tree. */
@@ -64,12 +77,19 @@ export class Slots {
     for (const child of [...root.host!.children, ...moved]) child.slot = null;
     for (const child of root.host!.children) {
       agent.spend(1);
-      const slot = isSlottable(child) ? byName.get(child.attributes.get('slot') ?? '') : undefined;
+      const told = isManual(root) ? this.#told.get(child) : byName.get(child.attributes.get('slot') ?? '');
+      const slot = isSlottable(child) && told?.root === root ? told : undefined;
       if (slot === undefined) continue;
       child.slot = slot;
       wanted.get(slot)!.push(child);
     }
-    for (const slot of new Set([...former, ...wanted.keys()])) this.#assign(slot, wanted.get(slot) ?? []);
+    for (const slot of new Set([...former, ...wanted.keys()])) {
+      const nodes = wanted.get(slot) ?? [];
+      this.#assign(
+        slot,
+        isManual(root) ? (this.#orders.get(slot) ?? []).filter((each) => nodes.includes(each)) : nodes,
+      );
+    }
   }
 
   #slotsOf(nodes: readonly NodeData[]): { readonly slots: readonly NodeData[] } {
@@ -115,6 +135,16 @@ export function slotMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' |
     get: { name: nameOf },
     set: { name: (slot, value) => slot.setAttribute('name', ToString(value)) },
     methods: {
+      assign: (slot, all) => {
+        const on = "Failed to execute 'assign' on 'HTMLSlotElement': ";
+        if (!isManual(slot.root) && slot.root.host !== null)
+          dom.refuse('NotAllowedError', `${on}The slot is not in a shadow tree with manual slot assignment.`);
+        dom.slots.tell(
+          slot,
+          all.map((each) => nodeOf(each, 'assign', 'HTMLSlotElement')),
+        );
+        return undefined;
+      },
       assignedNodes: (slot, [options]) => list(nodes(slot, options)),
       assignedElements: (slot, [options]) => list(nodes(slot, options).filter(({ type }) => type === ELEMENT)),
     },

@@ -125,7 +125,7 @@ export class WorkerHost extends HtmlHost {
   }
 
   /** One of a worker of its own. */
-  override reportOfWorker(fields: ErrorFields, text: string): void {
+  override reportText(fields: ErrorFields, text: string): void {
     this.#worker.failed(fields, text);
   }
 }

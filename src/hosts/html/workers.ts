@@ -115,7 +115,7 @@ export class PageWorker extends TargetData {
     parent.deliver(parent.arrivalNs(), 'message', 'error', function* () {
       if (worker.#isTerminated) return;
       const event = createEvent(parent, parent.realm, 'error', { ...fields, error: null }, true, 'ErrorEvent');
-      if (yield* dispatchSteps(parent, worker.#object, event)) parent.reportOfWorker(fields, text);
+      if (yield* dispatchSteps(parent, worker.#object, event)) parent.reportText(fields, text);
     });
   }
 }

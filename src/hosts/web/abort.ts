@@ -71,7 +71,7 @@ export function installAbort(host: BaseHost, realm: Realm): void {
         });
         return signal;
       },
-      any: (args) => anySignal(host, realm, signalsOf(args)),
+      any: (args) => joinSignals(host, realm, createSignal(realm), args),
     },
   });
   defineHandlers(realm, prototype, ['abort']);
@@ -93,11 +93,17 @@ function signalsOf(args: Value[]): Value[] {
   const own = refusals();
   if (own === undefined) requireArguments(args, 1, "execute 'any' on 'AbortSignal'");
   else if (!isObject(args[0]) || (!own.takesIterables && !IsArray(args[0]))) own.signals(args[0]);
+  const on = "Failed to execute 'any' on 'AbortSignal': ";
+  if (own === undefined && !isObject(args[0]))
+    ThrowTypeError(`${on}The provided value cannot be converted to a sequence.`);
   const method = GetMethod(args[0], WELL_KNOWN.iterator);
+  if (own === undefined && method === undefined)
+    ThrowTypeError(`${on}The object must have a callable @@iterator property.`);
   if (method === undefined) own?.signals(args[0]);
   const list = IteratorToList(GetIterator(args[0]));
   const at = own === undefined ? -1 : list.findIndex((each) => !isAbortSignal(each));
   if (at !== -1) own?.signals(list[at], at);
+  if (own === undefined && !list.every(isAbortSignal)) ThrowTypeError(`${on}Failed to convert value to 'AbortSignal'.`);
   return list;
 }
 
@@ -116,8 +122,9 @@ export function followerOf(realm: Realm, source: GuestObject): GuestObject {
   return signal;
 }
 
-function anySignal(host: BaseHost, realm: Realm, sources: Value[]): GuestObject {
-  const signal = createSignal(realm);
+/** Makes a fresh signal follow those that are listed. */
+export function joinSignals(host: BaseHost, realm: Realm, signal: GuestObject, args: Value[]): GuestObject {
+  const sources = signalsOf(args);
   const done = sources.find((source) => signalOf(source).aborted);
   if (done !== undefined) abort(host, realm, signal, signalOf(done).reason);
   else follow(signal, sources as GuestObject[]);

@@ -288,7 +288,7 @@ function consume(
 
 /** JSON's complaint, under the method's name where the host puts it. */
 function prefixed(error: Value, host: BaseHost, method: string, name: string): Value {
-  if (host.words.bodyFailure !== 'at once' || !isObject(error)) return error;
+  if (host.words.bodyFailure !== 'at once' || !isObject(error) || Get(error, 'name') !== 'SyntaxError') return error;
   const message = `Failed to execute '${method}' on '${name}': ${ToString(Get(error, 'message'))}`;
   return CreateError('SyntaxError', message);
 }

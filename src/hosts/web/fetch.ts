@@ -11,7 +11,7 @@ import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createSignal, followerOf, isAbortSignal, signalOf } from './abort.ts';
-import { type BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
+import { Body, type BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
 import { NULL_BODY, RequestData, ResponseData, send } from './exchange.ts';
 import { createDOMException } from './dom-exception.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
@@ -56,6 +56,13 @@ function signalShown(realm: Realm, request: RequestData): GuestObject {
   return shown;
 }
 
+/** What is left of a body that another request has taken over. */
+function takenBody(): Body {
+  const left = new Body(new Uint8Array(), false);
+  left.isRead = true;
+  return left;
+}
+
 /** https://fetch.spec.whatwg.org/#dom-request */
 function requestFrom(host: BaseHost, input: Value, init: Value, what: string): RequestData {
   const from = isObject(input) && input.data instanceof RequestData ? input.data : null;
@@ -88,6 +95,8 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   if (body === null && from !== null && usedBody(from))
     ThrowTypeError(`Failed to ${what}: Cannot construct a Request with a Request object that has already been used.`);
   request.body = body === null ? (from?.body ?? null) : bodyFrom(host, body, headers);
+  // Its body goes with it, except in Bun.
+  if (body === null && from !== null && from.body !== null && agent.stackRules.style !== 'jsc') from.body = takenBody();
   return request;
 }
 

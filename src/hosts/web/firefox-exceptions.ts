@@ -1,8 +1,23 @@
 /* What Firefox says where Chromium throws a DOMException; what no rule knows keeps the reason and says who was called. */
 
 const UNUSABLE = 'An attempt was made to use an object that is not, or is no longer, usable';
+const INDEX = 'Index or size is negative or greater than the allowed amount';
+const INCORRECT = 'The supplied node is incorrect or has an incorrect ancestor for this operation.';
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^Failed to execute 'postMessage' on 'BroadcastChannel': Channel is closed$/, UNUSABLE],
+  [/^.*(?:The source (?:width|height) is|\(4 \* width|outside the range \[|number of rows in the table).*$/, INDEX],
+  [/^.*on 'Range': (?:The offset \d+ is larger|There is no child at offset).*$/, INDEX],
+  [/(on 'Selection': )(?:The offset \d+ is larger|There is no child at offset).*$/, '$1The offset is out of range.'],
+  [/ is not a valid index\.$/, ' is out of range'],
+  [/^.*the given Node has no parent\.$/, INCORRECT],
+  [/(on 'Range': )This node type does not support this method\.$/, '$1Cannot add children to a Text'],
+  [
+    /^Failed to set a named property '(.*)' on .*$/,
+    "CSSStyleProperties.$1 setter: Can't set value for property '$1' in computed style",
+  ],
+  [/^.*has partially selected a non-Text node\.$/, UNUSABLE],
+  [/^.*accepts a filename, which may only.*$/, UNUSABLE],
+  [/^.*input data length is not a multiple of 4\.$/, UNUSABLE],
   [/^.*Still in CONNECTING state\.$/, UNUSABLE],
   [/^.*is not a valid HTTP method\.$/, 'An invalid or illegal string was specified'],
   [/^Failed to construct 'WebSocket': .*$/, 'An invalid or illegal string was specified'],
@@ -30,11 +45,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/The token provided \('(.*)'\) contains HTML space characters.*$/, 'The token can not contain whitespace.'],
 ];
 
+/** What says nothing of who was called. */
+const WHOLE = new Set([UNUSABLE, INDEX, INCORRECT]);
+
 export function firefoxWords(message: string): string {
   for (const [rule, words] of RULES) {
     if (!rule.test(message)) continue;
-    const told = message.replace(rule, words.includes("$1'") ? `'${words}` : words);
-    return told === UNUSABLE ? told : prefixed(told);
+    const told = message.replace(rule, words.startsWith("$1'") ? `'${words}` : words);
+    return WHOLE.has(told) ? told : prefixed(told);
   }
   return prefixed(message).replace(/(is not a valid selector|is not a child of this node)\.$/, '$1');
 }

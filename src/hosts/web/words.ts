@@ -86,7 +86,7 @@ export const CHROMIUM_WORDS: WebWords = {
   fetchFailed: 'Failed to fetch',
   requests: CHROMIUM_REQUESTS,
   bodyFailure: 'at once',
-  noForm: (owner) => `Failed to execute 'formData' on '${owner}': Invalid MIME type`,
+  noForm: () => 'Failed to fetch',
   badUrl: (url, what) => `Failed to ${what}: Failed to parse URL from ${url}`,
 };
 export const FIREFOX_WORDS: WebWords = {
@@ -135,7 +135,8 @@ export const BUN_WORDS: WebWords = {
   fetchFailed: 'ECONNREFUSED: Unable to connect. Is the computer able to access the url?',
   bodyUsed: 'Body already used',
   noForm: () => "Can't decode form data from body because of incorrect MIME type/boundary",
-  badUrl: () => 'fetch() URL is invalid',
+  badUrl: (url, what) =>
+    what.startsWith('construct') ? `Failed to construct 'Request': Invalid URL "${url}"` : 'fetch() URL is invalid',
   bodyTicks: { memory: 1, fetched: 1 },
   requests: BUN_REQUESTS,
   bodyFailure: 'in turn',

@@ -4,12 +4,20 @@
 
 module.exports = {
   wholeType: (type) => type.toLowerCase(),
-  refuseParts: () => new TypeError(internal.refuse('blob parts')),
+  checkCount: (count) => {
+    if (count < 2) throw new TypeError(internal.refuse('file arguments', count));
+  },
+  refuseParts: (parts) =>
+    new TypeError(internal.refuse(typeof parts === 'object' && parts !== null ? 'blob iterator' : 'blob parts')),
   refuseThis: (name, member, isLater) =>
     new TypeError(
       `${isLater && internal.isChromium ? `Failed to execute '${member}' on '${name}': ` : ''}Illegal invocation`,
     ),
-  checkEndings: () => {},
+  checkEndings: (options) => {
+    const endings = options?.endings;
+    if (endings !== undefined && !/^(?:transparent|native)$/.test(`${endings}`))
+      throw new TypeError(internal.refuse('blob endings', `${endings}`));
+  },
   read: (make) => new Promise((resolve) => internal.afterWork(() => resolve(make()))),
   custom: undefined,
   nowMs: internal.nowMs,

@@ -3,7 +3,16 @@
 /* https://w3c.github.io/FileAPI/ of pages, Node and Bun. internal/blob_rules says what differs. */
 
 const { TextEncoder, TextDecoder } = internal.encodings;
-const { refuseParts, refuseThis, checkEndings, read, custom, nowMs, wholeType } = require('internal/blob_rules');
+const {
+  checkCount,
+  refuseParts,
+  refuseThis,
+  checkEndings,
+  read,
+  custom,
+  nowMs,
+  wholeType,
+} = require('internal/blob_rules');
 
 let bytesOf;
 
@@ -44,6 +53,7 @@ class Blob {
     }
     const type = options === null || options.type === undefined ? '' : `${options.type}`;
     this.#type = /[^ -~]/.test(type) ? '' : wholeType(type);
+    internal.copyable?.(this, () => [this.#bytes, this.#type, this.name, this.lastModified]);
   }
   get size() {
     return ownBytes(this, 'size').length;
@@ -90,6 +100,7 @@ class File extends Blob {
   #name;
   #lastModified;
   constructor(parts, name, options = {}) {
+    checkCount(arguments.length);
     super(parts, options);
     this.#name = `${name}`;
     this.#lastModified = options.lastModified === undefined ? nowMs() : Math.trunc(options.lastModified) || 0;
@@ -97,6 +108,10 @@ class File extends Blob {
   get name() {
     if (!(#name in this)) throw refuseThis('File', 'name');
     return this.#name;
+  }
+  get webkitRelativePath() {
+    if (!(#name in this)) throw refuseThis('File', 'webkitRelativePath');
+    return '';
   }
   get lastModified() {
     if (!(#name in this)) throw refuseThis('File', 'lastModified');

@@ -13,7 +13,9 @@ module.exports = {
   entriesOfForm,
   madeOfForm: internal.formDataMade,
   checkCount: () => {},
-  checkBlob: () => {},
+  checkBlob: (method, value, bytesOf, count) => {
+    if (count > 2 && bytesOf(value) === undefined) throw new TypeError(internal.refuse('form blob', method));
+  },
   checkCallback: () => {},
   custom: undefined,
   lastBreak: '\r\n',

@@ -10,7 +10,7 @@ const addressIn = (message: string): string => message.replace(/^Invalid URL: /,
 const CHROMIUM: Words = {
   atob: () => on('atob', 'Window', 'The string to be decoded is not correctly encoded.'),
   btoa: () => on('btoa', 'Window', 'The string to be encoded contains characters outside of the Latin1 range.'),
-  digest: () => 'Algorithm: Unrecognized name',
+  digest: () => on('digest', 'SubtleCrypto', 'Algorithm: Unrecognized name'),
   'digested type': () =>
     on('digest', 'SubtleCrypto', "The provided value is not of type '(ArrayBuffer or ArrayBufferView)'."),
   'random type': (type) =>
@@ -26,6 +26,11 @@ const CHROMIUM: Words = {
       `The ArrayBufferView's byte length (${length}) exceeds the number of bytes of entropy available via this API (65536).`,
     ),
   'blob parts': () => "Failed to construct 'Blob': The provided value cannot be converted to a sequence.",
+  'blob iterator': () => "Failed to construct 'Blob': The object must have a callable @@iterator property.",
+  'blob endings': (value) =>
+    `Failed to construct 'Blob': Failed to read the 'endings' property from 'BlobPropertyBag': The provided value '${value}' is not a valid enum value of type EndingType.`,
+  'form blob': (method) => on(method, 'FormData', "parameter 2 is not of type 'Blob'."),
+  'file arguments': (count) => `Failed to construct 'File': 2 arguments required, but only ${count} present.`,
   mark: (name) => on('measure', 'Performance', `The mark '${name}' does not exist.`),
   ERR_INVALID_URL: () => "Failed to construct 'URL': Invalid URL",
   ERR_INVALID_HREF: () => "Failed to set the 'href' property on 'URL': Invalid URL",
@@ -51,6 +56,11 @@ const FIREFOX: Words = {
     'The type of an object is incompatible with the expected type of the parameter associated to the object',
   'random length': () => 'Crypto.getRandomValues: getRandomValues can only generate maximum 65536 bytes',
   'blob parts': () => "Blob constructor: Argument 1 can't be converted to a sequence.",
+  'blob iterator': () => "Blob constructor: Argument 1 can't be converted to a sequence.",
+  'blob endings': (value) =>
+    `Blob constructor: '${value}' (value of 'endings' member of BlobPropertyBag) is not a valid value for enumeration EndingType.`,
+  'form blob': (method) => `FormData.${method}: Argument 2 is not an object.`,
+  'file arguments': (count) => `File constructor: At least 2 arguments required, but only ${count} passed`,
   mark: (name) => `Performance.measure: Given mark name, ${name}, is unknown`,
   ERR_INVALID_HREF: (text) => `URL.href setter: ${text} is not a valid URL.`,
   ERR_INVALID_URL: (message) => `URL constructor: ${addressIn(message)} is not a valid URL.`,

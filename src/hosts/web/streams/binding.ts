@@ -1,11 +1,11 @@
 import { defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
-import { typedArrayData } from '../../../engine/objects/typed-array.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
-import type { Value } from '../../../engine/spec/values.ts';
 import type { BaseHost } from '../../base-host.ts';
+import { isByteArray } from './bytes.ts';
+import type { Value } from '../../../engine/spec/values.ts';
 
 /** Adds to a library's binding what the web's streams need of the host. */
 export function addStreamBinding(host: BaseHost, realm: Realm, binding: GuestObject, family: 'node' | 'page'): void {
@@ -13,10 +13,7 @@ export function addStreamBinding(host: BaseHost, realm: Realm, binding: GuestObj
   defineValue(binding, 'isChromium', family === 'page' && host.agent.stackRules.style === 'v8', PLAIN);
   defineValue(binding, 'isFirefox', family === 'page' && host.agent.stackRules.style === 'firefox', PLAIN);
   defineAccessor(realm, binding, 'AbortController', () => realm.intrinsics.get('%AbortController%'));
-  // What it is made of, whatever its prototype says.
-  const isBytes = (value: Value): boolean =>
-    isObject(value) && value.kind === Kind.TypedArray && typedArrayData(value).type.arrayName === 'Uint8Array';
-  defineMethod(realm, binding, 'isBytes', 1, (_this, [value]) => isBytes(value));
+  defineMethod(realm, binding, 'isBytes', 1, (_this, [value]) => isByteArray(value));
   defineMethod(realm, binding, 'isPromise', 1, (_this, [value]) => isObject(value) && value.kind === Kind.Promise);
   defineMethod(realm, binding, 'queueMicrotask', 1, (_this, [callback]) => {
     if (IsCallable(callback)) host.enqueueMicrotask(callback, () => void Call(callback, undefined, []));

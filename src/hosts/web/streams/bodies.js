@@ -48,15 +48,16 @@ function useUp(stream) {
   if (source.reader === null) acquireReader(source);
 }
 
-/** Reads a stream to its end: `done` gets its chunks, or `failed` the error. */
-function readAll(stream, done, failed) {
+/** Reads a stream to its end: `bytesOf` a chunk are undefined where there are none; `done` gets its chunks, or `failed` the error. */
+function readAll(stream, bytesOf, done, failed) {
   const reader = acquireReader(sourceOf(stream));
   const chunks = [];
   const next = () =>
     read(reader, {
       chunk: (chunk) => {
-        if (!internal.isBytes(chunk)) return void failed(new TypeError('Received non-Uint8Array chunk'));
-        chunks.push(chunk);
+        const bytes = bytesOf(chunk);
+        if (bytes === undefined) return void failed(new TypeError('Received non-Uint8Array chunk'));
+        chunks.push(bytes);
         internal.queueMicrotask(next);
       },
       close: () => done(chunks),

@@ -1,11 +1,15 @@
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
+import { agent } from '../../../engine/spec/agent.ts';
+import { CreateError } from '../../../engine/spec/errors.ts';
 import { Call, CreateListFromArrayLike, Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
+import { encodeUtf8 } from '../../../base/utf8.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { afterTicks, Body, uint8Array } from '../body.ts';
+import { isByteArray } from './bytes.ts';
 
 /* Bodies as ReadableStreams, and ReadableStreams as bodies. */
 
@@ -63,6 +67,15 @@ export function bodyOfStream(host: BaseHost, value: Value): Body | undefined {
   return body;
 }
 
+/** Bun takes texts, too. */
+function bytesIn(realm: Realm, chunk: Value): Value {
+  if (typeof chunk === 'string' && agent.stackRules.style === 'jsc') return uint8Array(realm, encodeUtf8(chunk));
+  return isByteArray(chunk) ? chunk : undefined;
+}
+
+/** Chromium tells nobody why a stream has failed that was to be a body. */
+const isBlink = (): boolean => agent.stackRules.page && agent.stackRules.style === 'v8';
+
 /** Reads a stream of the program's to its end. */
 export function gather(
   host: BaseHost,
@@ -81,7 +94,9 @@ export function gather(
     }
     done(bytes);
   });
-  call(host, 'readAll', [body.stream!, finished, made(realm, 1, ([error]) => failed(error))]);
+  const bytesOf = CreateBuiltinFunction((_this, [chunk]) => bytesIn(realm, chunk), 1, '', { realm });
+  const gaveUp = made(realm, 1, ([error]) => failed(isBlink() ? CreateError('TypeError', 'Failed to fetch') : error));
+  call(host, 'readAll', [body.stream!, bytesOf, finished, gaveUp]);
 }
 
 /** A second body with the same content; the first goes on with a stream of its own. */

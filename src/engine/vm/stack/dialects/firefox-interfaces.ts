@@ -45,6 +45,34 @@ export const INTERFACE_RULES: readonly Rule[] = [
   ],
 
   [
+    /^Failed to execute 'redirect' on 'Response': Invalid status code$/,
+    () => 'Response.redirect: Invalid redirect status code.',
+  ],
+  [
+    /^Failed to execute 'json' on 'Response': The data is not JSON serializable$/,
+    () => 'Response.json: Value could not be serialized as JSON.',
+  ],
+  [
+    /^Failed to construct 'Response': Invalid statusText$/,
+    () => 'Response constructor: Response statusText may not contain newline or carriage return.',
+  ],
+  [
+    /^Failed to construct 'Request': '(.*)' HTTP method is unsupported\.$/,
+    ([, method]) => `Request constructor: Invalid request method ${method}.`,
+  ],
+  [
+    /^Failed to construct 'Request': Cannot construct a Request with a Request object that has already been used\.$/,
+    () => 'Request constructor: Body has already been consumed.',
+  ],
+  [
+    /^Failed to execute 'any' on 'AbortSignal': (?:The provided value cannot be converted|The object must have)/,
+    () => "AbortSignal.any: Argument 1 can't be converted to a sequence.",
+  ],
+  [
+    /^Failed to execute 'any' on 'AbortSignal': Failed to convert value/,
+    () => 'AbortSignal.any: Element of argument 1 is not an object.',
+  ],
+  [
     /^Failed to execute 'fetch' on 'Window': '(.*)' HTTP method is unsupported\.$/,
     ([, method]) => `Window.fetch: Invalid request method ${method}.`,
   ],
