@@ -61,8 +61,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
           .trim() ?? '',
     },
     set: {
-      body: () =>
-        ThrowTypeError("Failed to set the 'body' property on 'Document': Failed to convert value to 'HTMLElement'."),
+      body: refuseBody,
       title: (document, value) => {
         const title = titleOf(dom, document) ?? dom.create(ELEMENT, 'title');
         if (title.parent === null) partOf(dom, document, 'head')?.insert(title, null);
@@ -100,6 +99,9 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
   }));
   dom.define('HTMLDocument', 'Document', () => ({}));
 }
+
+const refuseBody = (): never =>
+  ThrowTypeError("Failed to set the 'body' property on 'Document': Failed to convert value to 'HTMLElement'.");
 
 /** That of a document that no window shows. */
 const unshownState = (): string => (agent.stackRules.style === 'firefox' ? 'uninitialized' : 'complete');

@@ -172,12 +172,9 @@ export class Dom implements Page {
   readonly #clicked = new Set<NodeData>();
   readonly #activation = (node: NodeData): Activation | null => activationOf(this, node);
 
-  constructor(
-    host: BaseHost,
-    realm: Realm,
-    { runner, report, reportText, navigation, queue, askFrame, isScript }: PageState,
-  ) {
-    this.report = report;
+  constructor(host: BaseHost, realm: Realm, state: PageState) {
+    const { runner, reportText, navigation, queue, askFrame, isScript } = state;
+    this.report = state.report;
     this.#isParsing = isScript;
     this.navigation = navigation;
     this.queue = queue;
@@ -392,11 +389,9 @@ export class Dom implements Page {
   }
 
   *select(node: NodeData, selector: Value, what = 'querySelectorAll'): Generator<NodeData> {
-    const test = this.selector(
-      selector,
-      `Failed to execute '${what}' on '${node.type === DOCUMENT ? 'Document' : 'Element'}': `,
-    );
-    for (const element of node.descendants()) if (test(element, node.type === DOCUMENT ? null : node)) yield element;
+    const isWhole = node.type === DOCUMENT;
+    const test = this.selector(selector, `Failed to execute '${what}' on '${isWhole ? 'Document' : 'Element'}': `);
+    for (const element of node.descendants()) if (test(element, isWhole ? null : node)) yield element;
   }
 
   selector(selector: Value, where: string): SelectorTest {

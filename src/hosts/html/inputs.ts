@@ -1,3 +1,4 @@
+import { MakeDate, MakeDay, MakeTime } from '../../engine/builtins/date/calendar.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Construct } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
@@ -28,9 +29,9 @@ const indeterminate = new WeakSet<NodeData>();
 const isTimed = (node: NodeData): boolean => /^(?:date|month|datetime-local)$/.test(typeOf(node));
 const timeOf = (node: NodeData): number => {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)(?:-(\d+)(?:[T ](\d+):(\d+))?)?/.exec(valueOf(node)) ?? [];
-  return year === undefined
-    ? Number.NaN
-    : Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1), Number(hour ?? 0), Number(minute ?? 0));
+  if (year === undefined) return Number.NaN;
+  const date = MakeDay(Number(year), Number(month) - 1, Number(day ?? 1));
+  return MakeDate(date, MakeTime(Number(hour ?? 0), Number(minute ?? 0), 0, 0));
 };
 const dateAt = (time: number): Value => Construct(agent.realm.intrinsic('%Date%'), [time]);
 const noFiles = (): Value => createList(agent.realm, 'FileList', () => []);
