@@ -95,9 +95,7 @@ export interface Page {
 
 /** Installs the document and its interfaces; events that leave it go on to the window. */
 export function installDom(host: BaseHost, realm: Realm, state: PageState): Page {
-  const dom = new Dom(host, realm, state);
-  dom.install(state);
-  return dom;
+  return new Dom(host, realm, state).install(state);
 }
 
 /** The document; what its interfaces are made of. */
@@ -243,7 +241,7 @@ export class Dom implements Page {
 
   readonly whenScriptsRan = (then: () => void): void => this.scripts.whenDone(then);
 
-  install(state: PageState): void {
+  install(state: PageState): this {
     const realm = this.realm;
     installCollections(realm);
     defineNode(this);
@@ -267,6 +265,7 @@ export class Dom implements Page {
     this.scrolling.installWindow(realm.globalObject);
     installGlobalNames(realm, this.document);
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
+    return this;
   }
 
   /**
