@@ -29,6 +29,7 @@ export interface VisitedPage extends LockingPage {
 
 /** Most runs are over by then, and nothing is written for them; filling a process takes longer. */
 const MARK_AFTER_MS = 300;
+const ANSWERS_WITHIN_MS = 2000;
 const LINK_OPENS_WITHIN_MS = 2000;
 /** So many marks of programs that nobody opened again are kept. */
 const MOST_MARKS = 20;
@@ -36,7 +37,7 @@ const MOST_MARKS = 20;
 export async function startVisit(app: App, storage: SafeStorage, page: VisitedPage, doors: VisitDoors): Promise<void> {
   claimDrafts(app.drafts, page);
   const found = storage.keys(doors.marks);
-  const living = found.length > 0 ? await livingMarks(page) : new Set();
+  const living = found.length > 0 ? await livingMarks(page, doors) : new Set();
   if (found.length > 0 && page.location.hash.length > 1) await linkOpened(app, doors);
   const { program } = app.run.getState();
   const own = digestOf(program);
@@ -81,9 +82,13 @@ function personsWord(app: App): Promise<void> {
 }
 
 /** Marks of pages that are open, told by locks: the browser lets go of them when a page ends, however it ends. */
-async function livingMarks(page: VisitedPage): Promise<ReadonlySet<string | undefined>> {
+async function livingMarks(page: VisitedPage, doors: VisitDoors): Promise<ReadonlySet<string | undefined>> {
   try {
-    const { held = [] } = (await page.navigator.locks?.query()) ?? {};
+    // A browser that does not answer must not keep the lanes from running.
+    const tooLate = new Promise<LockManagerSnapshot>((resolve) =>
+      doors.setTimeout(() => resolve({}), ANSWERS_WITHIN_MS),
+    );
+    const { held = [] } = (await Promise.race([page.navigator.locks?.query(), tooLate])) ?? {};
     return new Set(held.map(({ name }) => name));
   } catch {
     return new Set();

@@ -15,11 +15,11 @@ const MARKS = 'tickscope.running.';
 function browser() {
   const shared = createMemoryStorage();
   const held = new Map<string, () => void>();
-  const open = (initial: Partial<RunState> = {}, hash = '') => {
+  const open = (initial: Partial<RunState> = {}, hash = '', query?: () => Promise<object>) => {
     const app = createApp(shared, { program: RACE_PROGRAM, lanes: DEFAULT_LANES, ...initial });
     const own: string[] = [];
     const locks = {
-      query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+      query: query ?? (async () => ({ held: [...held.keys()].map((name) => ({ name })) })),
       request: async (name: string, ...rest: unknown[]): Promise<void> => {
         held.set(name, () => {});
         own.push(name);
@@ -161,4 +161,17 @@ it('a link’s program waits, too, though it is unpacked after the page began', 
   await broken.pass();
   await broken.started;
   expect(broken.isReleased()).toBe(true);
+});
+
+it.each([
+  ['never answers', () => new Promise<object>(() => {})],
+  ['refuses', () => Promise.reject(new Error('no'))],
+])('a browser that %s when it is asked for locks keeps no other program from running', async (_what, query) => {
+  const { open, shared } = browser();
+  shared.write(`${MARKS}other`, 'of another program');
+  const page = open({}, '', query);
+  await settled();
+  await page.pass();
+  await page.started;
+  expect(page.isReleased()).toBe(true);
 });
