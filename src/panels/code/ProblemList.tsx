@@ -20,7 +20,7 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
     return isWrong && (picture?.lanes.some(({ trace }) => trace.length > 0) ?? false);
   });
   return (
-    <>
+    <div className={styles.list}>
       {marks.errors.slice(0, SHOWN).map((error) => (
         <p key={`${error.line}:${error.column}:${error.message}`} className={styles.problem}>
           <Icon
@@ -53,7 +53,7 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
           {words.lastGood}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
