@@ -45,7 +45,9 @@ function written(red: number, green: number, blue: number, alpha = 1): string {
 function ofHex(digits: string): string {
   const full = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
   const [red, green, blue, alpha = 255] = full.match(/../g)!.map((pair) => Number.parseInt(pair, 16));
-  return written(red, green, blue, alpha === 255 ? 1 : Math.round((alpha / 255) * 100) / 100);
+  // As few digits as tell it from its neighbours.
+  const short = Math.round((alpha / 255) * 100) / 100;
+  return written(red, green, blue, Math.round(short * 255) === alpha ? short : alpha / 255);
 }
 
 /** https://drafts.csswg.org/css-color/#hsl-to-rgb; saturation and lightness from 0 to 1. */

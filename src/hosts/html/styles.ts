@@ -45,7 +45,7 @@ const named = (value: Value): string => {
 };
 /** Families of properties that nothing here looks into. */
 const FAMILY =
-  /^(?:accent|align|animation|aspect|backdrop|background|border|break|caret|column|flex|font|grid|justify|line|list|mask|outline|overflow|place|scroll|text|transition)-[a-z-]+$|^outline$/;
+  /^(?:accent|align|animation|aspect|backdrop|background|border|break|caret|column|flex|font|grid|justify|line|list|mask|outline|overflow|place|scroll|text|transition)-[a-z-]+$|^(?:margin|padding|inset)-(?:inline|block)(?:-start|-end)?$|^(?:inline|block)-size$|^outline$/;
 const isProperty = (name: string): boolean => NAMES.has(name) || name.startsWith('--') || FAMILY.test(name);
 
 const LONG = 1000;
