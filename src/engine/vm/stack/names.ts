@@ -111,7 +111,8 @@ const capitalised = (word: string): string => (word === 'bigint' ? 'BigInt' : wo
 function constructorName(receiver: GuestObject, rules: StackRules): string {
   const maker = makerName(receiver, rules);
   // Until V8 9.5 an object that a subclass made told no constructor: a tag among its prototypes came first.
-  if (rules.v8 < NAMES_SUBCLASSES && maker !== '' && !isPrototypeObject(receiver)) {
+  const isGenerator = receiver.kind === Kind.Generator || receiver.kind === Kind.AsyncGenerator;
+  if (rules.v8 < NAMES_SUBCLASSES && maker !== '' && !isGenerator && !isPrototypeObject(receiver)) {
     const tag = inheritedTag(receiver, rules);
     if (tag !== undefined) return tag;
   }
