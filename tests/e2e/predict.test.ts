@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import { banner, keepPlainEditor, printed, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import {
+  banner,
+  keepPlainEditor,
+  printed,
+  waitForLanes,
+  waitUntilAtRest,
+  writeProgram,
+} from '../support/screen-page.ts';
 
 const ordered = (page: Page) =>
   page
@@ -65,6 +72,8 @@ describe('predicting', () => {
       await page.locator('textarea[data-editor]').press('Escape');
       await page.keyboard.press('p');
       const dialog = page.getByRole('dialog', { name: 'Predict what prints' });
+      await dialog.getByRole('listitem').nth(3).waitFor();
+      await waitUntilAtRest(page);
       const play = await dialog.getByRole('button', { name: 'Play and see' }).boundingBox();
       const box = await dialog.boundingBox();
       expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));

@@ -404,6 +404,7 @@ describe('what the system asks', () => {
       const dialog = page.getByRole('dialog', { name: 'Await anatomy' });
       const job = dialog.locator('[data-job=thenable]').filter({ hasText: 'adopt' });
       expect(await job.evaluate((box) => getComputedStyle(box).backgroundImage)).toContain('gradient');
+      await dialog.locator('[aria-current=step]').first().waitFor();
       const edges = await dialog
         .getByRole('list', { name: 'Steps in lane A' })
         .getByRole('listitem')
