@@ -32,7 +32,7 @@ export function concatenate(left: string, right: string): string {
   const length = left.length + right.length;
   if (length >= LONG_TEXT) {
     if (length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
-    agent.spendJoin(length);
+    agent.spendJoin(length, Math.max(left.length, right.length));
   }
   return left + right;
 }

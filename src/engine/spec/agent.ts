@@ -6,6 +6,7 @@ import type { ReplaceableOperations } from '../heart/replaceable.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Shape } from '../objects/shape.ts';
 import { type Completion, EngineStop } from './completion.ts';
+import { JoinedTexts } from './joined-texts.ts';
 import type { Realm } from './realm.ts';
 import { type HostStack, type StackRules, v8Stacks } from './stack-rules.ts';
 
@@ -118,9 +119,8 @@ export class Agent {
   keptAlive: unknown[] = [];
   /** The empty shape of objects without a prototype. Not the program's: what grows from it goes with the agent. */
   nullRoot: Shape | null = null;
-  /** Length of the long text that was joined last, and whether nobody has read a long text since; see `spendJoin`. */
-  #joined = 0;
-  #isUnread = false;
+  /** Long texts that were joined: nothing was copied for those that nobody has read yet. */
+  readonly #joined = new JoinedTexts();
   /** Length of the text that was joined last, of whatever length. */
   lastLength = 0;
   /** Bytes that small things may take before the next ones are charged; below zero until the next object is made. */
@@ -240,19 +240,19 @@ export class Agent {
   }
 
   /**
-   * A long text of `length` is put together. The host does that without copying, and copies when it is read: a text that grows
-   * is free until then; one that is made anew and anew pays, for it may be compared, too.
+   * A long text of `length` is put together, the longer part of it of length `longer`. The host does that without copying, and copies when it
+   * is read: a text that grows is free until then; one that is made anew and anew pays, for it may be compared, too.
    */
-  spendJoin(length: number): void {
-    if (length <= this.#joined) this.spend(length >> 6);
-    this.#joined = length;
-    this.#isUnread = true;
+  spendJoin(length: number, longer: number): void {
+    if (length <= this.#joined.last) this.spend(length >> 6);
+    this.#joined.add(length, longer);
   }
 
-  /** Some of a long text is read. */
+  /** Some of a long text is read: a joined one is copied then. */
   spendRead(length: number): void {
-    if (this.#isUnread) this.spend(length >> 4);
-    this.#isUnread = false;
+    if (!this.#joined.isFirstRead(length)) return;
+    this.spend(length >> 4);
+    this.charge(length);
   }
 
   /** Something small is made that is no object. */

@@ -29,7 +29,7 @@ export function concatenate(x: string, y: string): string {
   const length = x.length + y.length;
   if (length >= LONG_TEXT) {
     if (length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
-    agent.spendJoin(length);
+    agent.spendJoin(length, length - shorter);
   }
   // A rope of n characters has paid n in all when every join pays for its shorter half.
   if (shorter >= METERED_STRING) agent.charge(shorter);

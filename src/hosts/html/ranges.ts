@@ -1,3 +1,4 @@
+import { concatenate } from '../../engine/builtins/data-support.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { COMMENT, type Mutation, type NodeData, positionOf, TEXT } from './nodes.ts';
@@ -91,7 +92,8 @@ export function textOf({ start, end }: RangeData): string {
     if (node.type !== TEXT) continue;
     if (compared({ node, offset: 0 }, end) >= 0) break;
     if (compared({ node, offset: node.text.length }, start) <= 0) continue;
-    text += node.text.slice(node === start.node ? start.offset : 0, node === end.node ? end.offset : node.text.length);
+    const until = node === end.node ? end.offset : node.text.length;
+    text = concatenate(text, node.text.slice(node === start.node ? start.offset : 0, until));
   }
   return text;
 }
