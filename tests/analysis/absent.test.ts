@@ -96,7 +96,7 @@ describe('lanes that agree', () => {
 describe('an error that ends every lane', () => {
   it('is said, as it is all there is to compare', () => {
     expect(compared('console.log(1); window.alert();', ['node-8', 'node-24'], { agree: true }).sentence).toBe(
-      'Every lane ends with ReferenceError on line 1: window is not defined',
+      'Every lane ends with ReferenceError on line 1: window is not defined. window belongs to web pages: choose Web page below a lane’s name.',
     );
   });
 });

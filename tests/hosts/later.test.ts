@@ -58,7 +58,7 @@ describe('interfaces of a page that are made once somebody looks', () => {
       const { stopped, lines } = run({ 'main.js': program(looks) }, { engine: 'chromium', ...settings });
       return { stopped, last: Number(lines.at(-1)) };
     });
-    expect(stops[0]).toEqual({ stopped: 'memory', last: expect.closeTo(11_000, -3) });
+    expect(stops[0]).toEqual({ stopped: 'memory', last: expect.closeTo(10_500, -3) });
     // An element and a few functions of the program's own.
     for (const { stopped, last } of stops)
       expect([stopped, last / stops[0].last]).toEqual(['memory', expect.closeTo(1, 1.5)]);

@@ -61,15 +61,19 @@ function ofHsl(hue: number, saturation: number, lightness: number, alpha: number
   return written(channel(0), channel(8), channel(4), alpha);
 }
 
+/** Nobody writes longer ones. */
+const LONGEST = 400;
+
 /** A color as a style keeps it; null: it is none. */
 export function colorOf(text: string): string | null {
+  if (text.length > LONGEST) return null;
   const color = text.toLowerCase();
   if (NAMED.has(color) || SYSTEM.test(color) || /^(?:transparent|currentcolor)$/.test(color)) return color;
   if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(color)) return ofHex(color.slice(1));
   const [, name, inside] = /^(rgb|hsl)a?\(\s*([^()]*?)\s*\)$/.exec(color) ?? [];
   if (name === undefined) return FUNCTION.test(color) ? color : null;
   const parts = inside.split(/\s*[,/]\s*|\s+/);
-  const isNumber = parts.every((part) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:%|deg|turn)?$/.test(part));
+  const isNumber = parts.every((part) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|deg|turn)?$/.test(part));
   if (!isNumber || parts.length < 3 || parts.length > 4) return null;
   const share = (part: string, of: number): number =>
     part.endsWith('%') ? (Number.parseFloat(part) / 100) * of : Number.parseFloat(part);

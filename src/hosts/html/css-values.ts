@@ -1,10 +1,13 @@
 import { colorOf } from './css-colors.ts';
+import { pieces } from './css-pieces.ts';
 
 /* Which values properties take, and how they are kept: https://drafts.csswg.org/cssom/#serialize-a-css-value. */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+/** Longer ones that are read are refused: reading some takes time as the square of their length. */
+const LONGEST = 400;
 const EVERYWHERE = /^(?:inherit|initial|unset|revert|revert-layer)$/;
-const NUMBER = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?';
+const NUMBER = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:e[-+]?\\d+)?';
 const UNIT = '%|px|em|rem|ex|ch|lh|rlh|vh|vw|vmin|vmax|[sld]v[hw]|cm|mm|in|pt|pc|q|fr';
 const LENGTH = new RegExp(`^${NUMBER}(?:${UNIT})$`);
 const MATH = /^(?:calc|min|max|clamp|var|env|fit-content)\(.*\)$/;
@@ -71,16 +74,20 @@ const number =
         : null;
 
 /** Numbers, and what else. */
-const NUMBERS: Readonly<Record<string, (value: string) => string | null>> = {
-  opacity: (value) => (/^[\d.]+%$/.test(value) ? String(Number.parseFloat(value) / 100) : number(() => true)(value)),
-  'z-index': number(Number.isInteger, /^auto$/),
-  order: number(Number.isInteger),
-  'flex-grow': number((value) => value >= 0),
-  'flex-shrink': number((value) => value >= 0),
-  'font-weight': number((value) => value >= 1 && value <= 1000, /^(?:normal|bold|bolder|lighter)$/),
-};
+const NUMBERS: ReadonlyMap<string, (value: string) => string | null> = new Map(
+  Object.entries({
+    opacity: (value: string) =>
+      /^[\d.]+%$/.test(value) ? String(Number.parseFloat(value) / 100) : number(() => true)(value),
+    'z-index': number(Number.isInteger, /^auto$/),
+    order: number(Number.isInteger),
+    'flex-grow': number((value) => value >= 0),
+    'flex-shrink': number((value) => value >= 0),
+    'font-weight': number((value) => value >= 1 && value <= 1000, /^(?:normal|bold|bolder|lighter)$/),
+  }),
+);
 
 function lengthIn(value: string, isPositive: boolean): string | null {
+  if (value.length > LONGEST) return null;
   if (/^[-+]?0(?:\.0*)?$/.test(value)) return '0px';
   if (MATH.test(value)) return summed(value);
   if (!LENGTH.test(value) || (isPositive && value.startsWith('-'))) return null;
@@ -99,23 +106,25 @@ function summed(value: string): string {
 }
 
 /** Four sides at once, and other shorthands that are kept in parts. */
-export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  margin: ['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
-  padding: ['padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
-  inset: ['top', 'right', 'bottom', 'left'],
-  overflow: ['overflow-x', 'overflow-y'],
-  gap: ['row-gap', 'column-gap'],
-};
+export const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    margin: ['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
+    padding: ['padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
+    inset: ['top', 'right', 'bottom', 'left'],
+    overflow: ['overflow-x', 'overflow-y'],
+    gap: ['row-gap', 'column-gap'],
+  }),
+);
 
 /** The shorthand that a property is part of. */
 export const WHOLE: ReadonlyMap<string, string> = new Map(
-  Object.entries(PARTS).flatMap(([whole, parts]) => parts.map((part) => [part, whole] as const)),
+  [...PARTS].flatMap(([whole, parts]) => parts.map((part) => [part, whole] as const)),
 );
 
 /** What a shorthand's parts are; null: no value of it. */
 export function partsOf(name: string, text: string): readonly (readonly [string, string])[] | null {
-  const parts = PARTS[name];
-  const given = text.split(/\s+(?![^(]*\))/);
+  const parts = PARTS.get(name)!;
+  const given = pieces(text, ' ');
   if (given.length > parts.length) return null;
   const found = parts.map((part, i) => {
     const each = given[i] ?? given[i - 2] ?? given[0];
@@ -138,6 +147,8 @@ const COLOR = /(?:^|-)color$/;
 
 /** A value as a style keeps it; null: the property takes no such value. */
 export function valueOf(name: string, text: string): string | null {
+  if (text.length > LONGEST)
+    return COLOR.test(name) || KEYWORDS.has(name) || NUMBERS.has(name) || LENGTHS.has(name) ? null : text;
   const lower = text.toLowerCase();
   if (EVERYWHERE.test(lower)) return lower;
   if (/^var\(.*\)$/.test(lower)) return text;
@@ -145,7 +156,7 @@ export function valueOf(name: string, text: string): string | null {
   const keywords = KEYWORDS.get(name);
   if (keywords !== undefined)
     return keywords.has(lower) || (name === 'cursor' && lower.startsWith('url(')) ? lower : null;
-  const numbers = NUMBERS[name];
+  const numbers = NUMBERS.get(name);
   if (numbers !== undefined) return numbers(lower);
   const lengths = LENGTHS.get(name);
   if (lengths !== undefined) return lengths.words.includes(lower) ? lower : lengthIn(lower, lengths.isPositive);
@@ -159,8 +170,9 @@ export function longhandIn(all: ReadonlyMap<string, string>, name: string): stri
   const border = /^border(?:-(?:top|right|bottom|left))?-(width|style|color)$/.exec(name);
   if (border !== null) {
     const side = name.slice(0, name.lastIndexOf('-'));
-    const given = (all.get(side) ?? all.get('border'))?.split(/\s+(?![^(]*\))/);
-    if (given === undefined) return undefined;
+    const whole = all.get(side) ?? all.get('border');
+    if (whole === undefined) return undefined;
+    const given = pieces(whole, ' ');
     const isStyle = (each: string): boolean => LINES.test(each);
     const isColor = (each: string): boolean => colorOf(each) !== null;
     if (border[1] === 'style') return given.find(isStyle) ?? 'none';
@@ -169,7 +181,7 @@ export function longhandIn(all: ReadonlyMap<string, string>, name: string): stri
   }
   if (/^border-(?:top|right|bottom|left)$/.test(name)) return all.get('border');
   if (name === 'background-color') {
-    const given = all.get('background')?.split(/\s+(?![^(]*\))/) ?? [];
+    const given = pieces(all.get('background') ?? '', ' ');
     return given.map(colorOf).find((each) => each !== null) ?? (given.length > 0 ? 'initial' : undefined);
   }
   if (name.startsWith('transition-')) return timingIn(all.get('transition'), name.slice('transition-'.length));
@@ -180,7 +192,7 @@ export function longhandIn(all: ReadonlyMap<string, string>, name: string): stri
 function timingIn(text: string | undefined, part: string): string | undefined {
   if (text === undefined) return undefined;
   const of = (each: string): string => {
-    const given = each.trim().split(/\s+(?![^(]*\))/);
+    const given = pieces(each, ' ');
     const times = given.filter((word) => /^[-+.\d]+m?s$/.test(word));
     const eases = (word: string): boolean => /^(?:ease|linear|step)/.test(word) || word.includes('(');
     if (part === 'duration') return times[0] ?? '0s';
@@ -188,10 +200,7 @@ function timingIn(text: string | undefined, part: string): string | undefined {
     if (part === 'timing-function') return given.find(eases) ?? 'ease';
     return given.find((word) => !times.includes(word) && !eases(word)) ?? 'all';
   };
-  return text
-    .split(/,(?![^(]*\))/)
-    .map(of)
-    .join(', ');
+  return pieces(text, ',').map(of).join(', ');
 }
 
 function flexPart(text: string, name: string): string | undefined {
@@ -213,12 +222,14 @@ export function shorthand(name: string, text: string): string | null {
   if (name === 'flex' && /^[\d.]+(?:\s|$)/.test(text)) return flexParts(text).join(' ');
   if (name === 'background' && !/[(/,]/.test(text)) {
     const known = /^(?:none|repeat|no-repeat|fixed|scroll|center|top|left|right|bottom|cover|contain)$/;
-    return text.split(/\s+/).every((each) => known.test(each) || LENGTH.test(each) || colorOf(each) !== null)
+    return text
+      .split(/\s+/)
+      .every((each) => known.test(each) || lengthIn(each, false) !== null || colorOf(each) !== null)
       ? kept(text)
       : null;
   }
   if (/^border(?:-(?:top|right|bottom|left))?$/.test(name)) {
-    const given = text.split(/\s+(?![^(]*\))/);
+    const given = pieces(text, ' ');
     const isFine = (each: string): boolean =>
       LINES.test(each) ||
       /^(?:thin|medium|thick)$/.test(each) ||
@@ -231,7 +242,6 @@ export function shorthand(name: string, text: string): string | null {
 
 /** Colors within a shorthand are written as everywhere. */
 const kept = (text: string): string =>
-  text
-    .split(/\s+(?![^(]*\))/)
+  pieces(text, ' ')
     .map((each) => colorOf(each) ?? (each === '0' ? '0px' : each))
     .join(' ');

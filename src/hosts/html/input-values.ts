@@ -3,7 +3,7 @@ import type { NodeData } from './nodes.ts';
 
 /* https://html.spec.whatwg.org/#value-sanitization-algorithm: what an input holds of a text it is given. */
 
-const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 const SHAPES: ReadonlyMap<string, RegExp> = new Map([
   ['number', NUMBER],
   ['date', /^\d{4,}-\d\d-\d\d$/],

@@ -48,7 +48,7 @@ const ENDS_PARAGRAPH =
 
 /** In time that grows with the text alone: an open comment takes the rest, and no attribute runs into the next tag. */
 const TOKEN =
-  /<!--([\s\S]*?)(?:-->|$)|<!doctype[^>]*>|<!?(\?[^>]*|(?<=!)[^>]*)>|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
+  /<!--([\s\S]*?)(?:-->|$)|<!doctype[^>]*(?:>|$)|<!?(\?[^>]*|(?<=!)[^>]*)(?:>|$)|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -74,7 +74,10 @@ const isEndedBy = (open: string, tag: string): boolean =>
 const OF_TABLES = /^(?:caption|col|colgroup|tbody|td|tfoot|th|thead|tr)$/;
 
 function isInTable(open: NodeData): boolean {
-  for (let at: NodeData | null = open; at !== null; at = at.parent) if (at.name === 'table') return true;
+  for (let at: NodeData | null = open; at !== null; at = at.parent) {
+    if (at.name === 'table') return true;
+    agent.spend(1);
+  }
   return false;
 }
 

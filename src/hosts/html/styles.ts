@@ -1,3 +1,4 @@
+import { TextBuilder } from '../../engine/builtins/text-builder.ts';
 import { defineGlobal, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
@@ -11,6 +12,7 @@ import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createInstance, defineInterface, requireArguments } from '../web/interface.ts';
 import { computedColor } from './css-colors.ts';
+import { pieces } from './css-pieces.ts';
 import { joined, longhandIn, PARTS, partsOf, shorthand, valueOf, WHOLE } from './css-values.ts';
 import { installLater } from '../web/later.ts';
 import type { Dom } from './dom.ts';
@@ -55,7 +57,7 @@ export function declarationsIn(text: string): Map<string, string> {
   // Long ones are read and written anew at each change.
   agent.spend(text.length >> (text.length > LONG ? 1 : 4));
   const all = new Map<string, string>();
-  for (const each of text.split(/;(?![^(]*\))/)) {
+  for (const each of pieces(text, ';')) {
     const at = each.indexOf(':');
     const name = each.slice(0, at).trim();
     if (at > 0) declare(all, name.startsWith('--') ? name : name.toLowerCase(), each.slice(at + 1).trim());
@@ -63,17 +65,23 @@ export function declarationsIn(text: string): Map<string, string> {
   return all;
 }
 
-const IMPORTANT = /\s*!\s*important$/i;
+/** Where the mark of what is important begins; -1: there is none. */
+function importantAt(value: string): number {
+  const at = value.lastIndexOf('!');
+  return at >= 0 && /^!\s*important$/i.test(value.slice(at)) ? at : -1;
+}
+const isImportant = (value: string): boolean => importantAt(value) >= 0;
 const MARK = ' !important';
-const plain = (value: string): string => value.replace(IMPORTANT, '');
+const plain = (value: string): string => (isImportant(value) ? value.slice(0, importantAt(value)).trimEnd() : value);
 
 /** Declares a property, a shorthand by its parts; whether it takes such a value. */
 function declare(all: Map<string, string>, name: string, given: string): boolean {
-  const mark = IMPORTANT.test(given) ? MARK : '';
+  agent.spend(given.length >> 4);
+  const mark = isImportant(given) ? MARK : '';
   const value = plain(given);
   if (value === '' || !isProperty(name)) return false;
   if (name.startsWith('--')) return void all.set(name, value + mark) === undefined;
-  if (name in PARTS) {
+  if (PARTS.has(name)) {
     const parts = partsOf(name, value);
     for (const [part, each] of parts ?? []) all.set(part, each + mark);
     return parts !== null;
@@ -86,7 +94,7 @@ function declare(all: Map<string, string>, name: string, given: string): boolean
 
 /** What a declaration says of a property, or of what it is short for. */
 function lookUp(all: Declarations, name: string): string {
-  const parts = PARTS[name]?.map((part) => all.get(part));
+  const parts = PARTS.get(name)?.map((part) => all.get(part));
   if (parts !== undefined) return parts.includes(undefined) ? '' : plain(joined(parts.map((each) => plain(each!))));
   const own = all.get(name) ?? longhandIn(all, name) ?? '';
   return name === 'background' && own !== '' && all.has('background-color') ? all.get('background-color')! : plain(own);
@@ -106,7 +114,7 @@ function textOf(all: Declarations): string {
   for (const [name, value] of all) {
     const whole = WHOLE.get(name);
     if (whole !== undefined && done.has(whole)) continue;
-    const parts = whole === undefined ? [] : PARTS[whole].map((part) => all.get(part));
+    const parts = whole === undefined ? [] : PARTS.get(whole)!.map((part) => all.get(part));
     const isWhole =
       parts.length > 0 &&
       parts.every((part) => part !== undefined && part.endsWith(MARK) === value.endsWith(MARK)) &&
@@ -185,7 +193,13 @@ function put({ all, change }: Declaring, name: string, value: string): void {
   const given = value.trim();
   if (given !== '') {
     if (!declare(now, name, given)) return;
-  } else if (PARTS[name]?.map((part) => now.delete(part)).includes(true) !== true && !now.delete(name)) return;
+  } else if (
+    PARTS.get(name)
+      ?.map((part) => now.delete(part))
+      .includes(true) !== true &&
+    !now.delete(name)
+  )
+    return;
   change?.(now);
 }
 
@@ -208,7 +222,7 @@ function declarationOf(realm: Realm, of: Declaring): GuestObject {
     },
     set: (key, value) => {
       if (of.change === null) refuseChange(hyphenated(key));
-      if (!IMPORTANT.test(value)) put(of, hyphenated(key), value === 'null' ? '' : value);
+      if (!isImportant(value)) put(of, hyphenated(key), value === 'null' ? '' : value);
     },
     remove: () => undefined,
     names: () => [...of.all().keys()],
@@ -217,15 +231,19 @@ function declarationOf(realm: Realm, of: Declaring): GuestObject {
 
 /** https://drafts.csswg.org/cssom/#serialize-an-identifier */
 function escaped(text: string): string {
-  return [...text]
-    .map((letter, i) => {
-      const code = letter.codePointAt(0)!;
-      if (code === 0) return '\ufffd';
-      const isDigit = /\d/.test(letter) && (i === 0 || (i === 1 && text.startsWith('-')));
-      if (code < 32 || code === 127 || isDigit) return `\\${code.toString(16)} `;
-      return code >= 128 || (/[-\w]/.test(letter) && text !== '-') ? letter : `\\${letter}`;
-    })
-    .join('');
+  agent.spend(text.length);
+  const written = new TextBuilder();
+  let i = 0;
+  for (const letter of text) written.add(escapedLetter(letter, i++, text));
+  return written.toString();
+}
+
+function escapedLetter(letter: string, i: number, text: string): string {
+  const code = letter.codePointAt(0)!;
+  if (code === 0) return '\ufffd';
+  const isDigit = /\d/.test(letter) && (i === 0 || (i === 1 && text.startsWith('-')));
+  if (code < 32 || code === 127 || isDigit) return `\\${code.toString(16)} `;
+  return code >= 128 || (/[-\w]/.test(letter) && text !== '-') ? letter : `\\${letter}`;
 }
 
 /** https://drafts.csswg.org/css-conditional/#the-css-namespace */
@@ -237,15 +255,20 @@ function installCss({ realm }: Dom): void {
       return escaped(ToString(text));
     });
     defineMethod(realm, css, 'supports', 1, (_this, args) => {
-      const [, name, value] =
-        args.length > 1
-          ? args.map((each) => ToString(each)).toSpliced(0, 0, '')
-          : (/^\(?\s*([-\w]+)\s*:\s*(.*?)\s*\)?$/.exec(ToString(args[0])) ?? []);
-      return name !== undefined && declare(new Map(), named(name), value.trim());
+      const [name, value] = args.length > 1 ? args.map((each) => ToString(each)) : condition(ToString(args[0]));
+      return /^[-\w]+$/.test(name) && declare(new Map(), named(name), value.trim());
     });
     defineValue(css, WELL_KNOWN.toStringTag, 'CSS', CONFIGURABLE);
     defineGlobal(realm, 'CSS', css);
   });
+}
+
+/** `(name: value)`, or without parentheses. */
+function condition(text: string): readonly [name: string, value: string] {
+  const bare = text.trim();
+  const inside = bare.startsWith('(') && bare.endsWith(')') ? bare.slice(1, -1) : bare;
+  const at = inside.indexOf(':');
+  return [inside.slice(0, Math.max(0, at)).trim(), inside.slice(at + 1)];
 }
 
 const requireArgument = (value: Value, what: string): void =>
@@ -267,7 +290,7 @@ export function installStyles(dom: Dom): void {
         if (of.change === null) refuseChange(named(name));
         const important = priority !== undefined && /^important$/i.test(ToString(priority)) ? MARK : '';
         const text = value === null ? '' : ToString(value);
-        if (!IMPORTANT.test(text)) put(of, named(name), text === '' ? '' : text + important);
+        if (!isImportant(text)) put(of, named(name), text === '' ? '' : text + important);
         return undefined;
       },
       'removeProperty/1': ({ of }, [name]) => {

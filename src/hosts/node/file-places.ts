@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { ownData } from '../error-position.ts';
@@ -6,7 +7,7 @@ import type { NodeRules } from './versions.ts';
 /* What stands at the place in Node's own `fs` where an error of the file system came from, when nobody caught it. */
 
 /** Until Node 9, and since Node 20, bindings throw: at the topmost frame. PATH is how the version wrote the path. */
-const OLD: Readonly<Record<string, string>> = {
+const OLD = lookup({
   openSync: '  return binding.open(PATH, stringToFlags(flags), mode);',
   readSync: '  return binding.read(fd, buffer, offset, length, position);',
   statSync: '  binding.stat(PATH);',
@@ -17,8 +18,8 @@ const OLD: Readonly<Record<string, string>> = {
   accessSync: '  binding.access(PATH, mode);',
   renameSync: '  return binding.rename(PATH,',
   copyFileSync: '  binding.copyFile(src, dest, flags);',
-};
-const NEW: Readonly<Record<string, string>> = {
+});
+const NEW = lookup({
   openSync: '  return binding.open(',
   readSync: OLD.readSync,
   readFileSync: '    return binding.readFileUtf8(path, stringToFlags(options.flag));',
@@ -31,16 +32,16 @@ const NEW: Readonly<Record<string, string>> = {
   accessSync: '  binding.access(getValidatedPath(path), mode);',
   renameSync: '  binding.rename(',
   copyFileSync: '  binding.copyFile(',
-};
+});
 /** What single versions wrote otherwise. */
-const ODD: Readonly<Record<string, string>> = {
+const ODD = lookup({
   '7 readSync': '  var r = binding.read(fd, buffer, offset, length, position);',
   '7 statSync': '  binding.stat(PATH, statValues);',
   '9 openSync': '  return binding.open(PATH,',
   '20 rmdirSync': '  binding.rmdir(pathModule.toNamespacedPath(path));',
   '20 unlinkSync': '  binding.unlink(path);',
   '20 accessSync': '  binding.access(pathModule.toNamespacedPath(path), mode);',
-};
+});
 
 /** From Node 10 to 18 one line threw for all of them. */
 const THROWING: Readonly<Record<string, string>> = {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { runProgram } from '../../src/session/run.ts';
+import { budgeted } from '../support/budgeted.ts';
+
+/* Texts that a page's own code takes apart: however they are made, that takes time as they are long. Those below took minutes. */
+
+const LENGTH = 300_000;
+const TEXTS: readonly (readonly [string, string])[] = [
+  ['digits without an end', `'1'.repeat(${LENGTH}) + 'x'`],
+  ['white space within', `'a' + ' '.repeat(${LENGTH}) + 'b'`],
+  ['open parentheses', `'rgb(' + ' '.repeat(${LENGTH})`],
+  ['words', `'a '.repeat(${LENGTH})`],
+  ['marks', `'a' + ' !'.repeat(${LENGTH})`],
+  ['declarations', `'a:b;'.repeat(${LENGTH / 10})`],
+  ['open instructions', `'<?'.repeat(${LENGTH})`],
+];
+const USES = `const p = document.createElement('p');
+for (const name of ['width', 'border', 'color', 'background', 'transition', 'opacity', '--x', 'constructor', 'toString', '__proto__']) {
+  p.style.setProperty(name, text);
+  p.style.getPropertyValue(name);
+  p.style.removeProperty(name);
+}
+p.style.cssText = 'border:' + text;
+p.style.borderTopColor;
+CSS.supports('border:' + text);
+CSS.escape(text);
+const input = document.createElement('input');
+for (const type of ['email', 'number', 'date', 'color']) {
+  input.type = type;
+  input.value = text;
+  input.checkValidity();
+}
+p.innerHTML = text;
+console.log('over');`;
+
+it.each(TEXTS)('%s', { timeout: 60_000 }, (_what, text) => {
+  const program = budgeted(`const text = ${text}; ${USES}`, 'html', { ops: 200_000_000, memory: 2 ** 30 });
+  const { lines, stopped } = runProgram(program, { record: 'none' });
+  expect([stopped, ...lines]).toEqual([null, 'over']);
+});
