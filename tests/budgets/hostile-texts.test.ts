@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/session/run.ts';
 import { budgeted } from '../support/budgeted.ts';
 
@@ -13,6 +13,8 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['marks', `'a' + ' !'.repeat(${LENGTH})`],
   ['declarations', `'a:b;'.repeat(${LENGTH / 10})`],
   ['open instructions', `'<?'.repeat(${LENGTH})`],
+  ['quotation marks', `'"'.repeat(${LENGTH + 1})`],
+  ['open attributes', `'<p ' + 'a="'.repeat(${LENGTH})`],
 ];
 const USES = `const p = document.createElement('p');
 for (const name of ['width', 'border', 'color', 'background', 'transition', 'opacity', '--x', 'constructor', 'toString', '__proto__']) {
@@ -31,10 +33,19 @@ for (const type of ['email', 'number', 'date', 'color']) {
   input.checkValidity();
 }
 p.innerHTML = text;
+for (const refused of [() => document.querySelector(text), () => p.matches('a' + text), () => document.createElement(text)]) {
+  try {
+    refused();
+  } catch (error) {
+    error.message.length;
+  }
+}
 console.log('over');`;
 
-it.each(TEXTS)('%s', { timeout: 60_000 }, (_what, text) => {
-  const program = budgeted(`const text = ${text}; ${USES}`, 'html', { ops: 200_000_000, memory: 2 ** 30 });
-  const { lines, stopped } = runProgram(program, { record: 'none' });
-  expect([stopped, ...lines]).toEqual([null, 'over']);
+describe.each(['html', 'firefox'])('a page, %s', (host) => {
+  it.each(TEXTS)('%s', { timeout: 60_000 }, (_what, text) => {
+    const program = budgeted(`const text = ${text}; ${USES}`, host, { ops: 200_000_000, memory: 2 ** 30 });
+    const { lines, stopped } = runProgram(program, { record: 'none' });
+    expect([stopped, ...lines]).toEqual([null, 'over']);
+  });
 });

@@ -45,10 +45,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/The token provided \('(.*)'\) contains HTML space characters.*$/, 'The token can not contain whitespace.'],
 ];
 
+/** Longer messages are the program's own text for the most part, and looking through it could take as long as it likes. */
+const LONGEST = 2000;
+
 /** What says nothing of who was called. */
 const WHOLE = new Set([UNUSABLE, INDEX, INCORRECT]);
 
 export function firefoxWords(message: string): string {
+  if (message.length > LONGEST) return message;
   for (const [rule, words] of RULES) {
     if (!rule.test(message)) continue;
     const told = message.replace(rule, words.startsWith("$1'") ? `'${words}` : words);

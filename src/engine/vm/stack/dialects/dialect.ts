@@ -11,6 +11,9 @@ import { JSC } from './jsc.ts';
  * error is made: rule by rule, with the program's text at hand. What no rule knows keeps V8's words.
  */
 
+/** Longer messages are the program's own text for the most part: looking through it could take as long as it likes. */
+const LONGEST = 2000;
+
 /** What the error says in the engine's own words. */
 export function reword(name: string, message: string): Words {
   const dialect = agent.stackRules.style === 'firefox' ? FIREFOX : JSC;
@@ -20,6 +23,7 @@ export function reword(name: string, message: string): Words {
     const words = text === undefined ? dialect.behindJson(/\(line .*\)/.exec(message)?.[0] ?? '') : dialect.json(text);
     if (words !== undefined) return { message: words };
   }
+  if (message.length > LONGEST) return { message };
   for (const [pattern, words] of dialect.rules) {
     const match = pattern.exec(message);
     const worded = match === null ? undefined : words(match, failure);
