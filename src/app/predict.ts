@@ -1,4 +1,5 @@
 import { explainEvent, stepAt } from '../analysis/index.ts';
+import { textHash } from '../base/text-hash.ts';
 import { lowerBound, stringAt, upperBound } from '../trace/index.ts';
 import { CONSOLE_LEVELS } from '../trace/index.ts';
 import type { App } from './app.ts';
@@ -55,7 +56,7 @@ export function isWorthPredicting(lines: readonly PrintedLine[]): boolean {
 /** Ids in an order that says nothing and is wrong somewhere; always the same for the same lines. */
 export function shuffled(lines: readonly PrintedLine[]): number[] {
   const order = lines.map(({ id }) => id);
-  let seed = hash(lines.map(({ text }) => text).join('\n'));
+  let seed = textHash(lines.map(({ text }) => text).join('\n'));
   for (let at = order.length - 1; at > 0; at--) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     const other = Math.floor((seed / 2 ** 32) * (at + 1));
@@ -64,12 +65,6 @@ export function shuffled(lines: readonly PrintedLine[]): number[] {
   const turn = (): void => void order.push(order.shift() ?? 0);
   for (let turns = 0; turns < order.length && firstWrong(lines, order) < 0; turns++) turn();
   return order;
-}
-
-function hash(text: string): number {
-  let h = 2166136261;
-  for (let at = 0; at < text.length; at++) h = Math.imul(h ^ text.charCodeAt(at), 16777619);
-  return h >>> 0;
 }
 
 /** First place of an order that is wrong, -1 when it is right. Lines alike stand for each other. */

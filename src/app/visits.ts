@@ -1,3 +1,4 @@
+import { textHash } from '../base/text-hash.ts';
 import { visits as words } from '../i18n/en-visits.ts';
 import type { App } from './app.ts';
 import { claimDrafts, type LockingPage } from './draft-claims.ts';
@@ -150,10 +151,5 @@ function isIdle({ lanes, picture, program, refusal, status, syntax }: RunState, 
   return isNew && picture.entry === program.entry && lanes.every((lane) => isLost(lane) || isShown(lane));
 }
 
-/** FNV-1a, 32 bits: two programs of one digest would cost a press of a key. */
-function digestOf({ files, entry }: Program): string {
-  const text = JSON.stringify([files, entry]);
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
+/** Two programs of one digest would cost a press of a key. */
+const digestOf = ({ files, entry }: Program): string => textHash(JSON.stringify([files, entry])).toString(36);

@@ -81,10 +81,10 @@ export function installTokenList(realm: Realm): void {
     methods: {
       add: (list, args) => change(list, [...new Set([...list.names, ...tokens(args, 'add')])]),
       remove: (list, args) => {
-        const gone = tokens(args, 'remove');
+        const gone = new Set(tokens(args, 'remove'));
         return change(
           list,
-          list.names.filter((name) => !gone.includes(name)),
+          list.names.filter((name) => !gone.has(name)),
         );
       },
       'contains/1': ({ names }, args) => names.includes(ToString(args[0])),
