@@ -5,7 +5,7 @@ import { createStore, useStore } from 'zustand';
 
 const holder = document.body.appendChild(document.createElement('section'));
 const store = createStore(() => ({ total: 0 }));
-const answer = new Promise((done) => setTimeout(done, 60, 'loaded'));
+const answer = Promise.withResolvers();
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -18,6 +18,7 @@ function Counter() {
   useEffect(() => {
     console.log('effect', count);
     if (count === 0) setCount(1);
+    if (count === 1) setTimeout(click, 30);
   }, [count]);
   const add = () => {
     setCount((n) => n + 10);
@@ -31,7 +32,14 @@ function Counter() {
   ]);
 }
 
-const Late = () => element('em', null, use(answer));
+function Late() {
+  const text = use(answer.promise);
+  useEffect(() => {
+    console.log('late', text);
+    setTimeout(leave, 30);
+  }, [text]);
+  return element('em', null, text);
+}
 const root = createRoot(holder);
 root.render([
   element(Counter, { key: 'c' }),
@@ -40,15 +48,20 @@ root.render([
 console.log('asked', holder.innerHTML);
 queueMicrotask(() => console.log('microtask', holder.innerHTML));
 
-setTimeout(() => {
+// Each step is begun by the one before, so that a browser that takes its time comes to the same steps.
+function click() {
   console.log(holder.innerHTML);
   holder.querySelector('button').click();
   Promise.resolve().then(() => console.log('after the click', holder.querySelector('output').textContent));
-}, 150);
-setTimeout(() => {
+  setTimeout(answer.resolve, 30, 'loaded');
+}
+
+function leave() {
+  console.log(holder.innerHTML);
   startTransition(() => store.setState({ total: 7 }));
   flushSync(() => root.render(element('p', { hidden: true, title: 'a "b"' }, 'bye')));
   console.log(holder.innerHTML);
   root.unmount();
   console.log(JSON.stringify(holder.innerHTML));
-}, 260);
+  setTimeout(() => console.log('done'), 30);
+}

@@ -34,4 +34,4 @@ const main = async () => {
     console.log(error.message);
   }
 };
-main();
+main().then(() => console.log('done'));
