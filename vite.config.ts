@@ -53,8 +53,10 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/support/component-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 30_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 120_000,
         },
       },
       // What `npm run build` made, driven from outside.
@@ -68,9 +70,10 @@ export default defineConfig({
           globalSetup: ['tests/support/e2e-setup.ts'],
           // Each page has lane workers of its own; more pages at once would only wait for each other.
           maxWorkers: 2,
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // Longer than any machine needs: only what never comes fails.
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 400_000,
+          hookTimeout: 300_000,
         },
       },
     ],
@@ -87,8 +90,9 @@ function nodeTests(name: string, include: string[], exclude: string[] = []) {
       maxWorkers: '100%',
       include,
       exclude: [...configDefaults.exclude, ...exclude],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // Longer than any machine needs: only what hangs fails.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
     },
   };
 }

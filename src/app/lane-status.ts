@@ -45,6 +45,13 @@ export function isOutdated({ picture, program, syntax, refusal, status }: RunSta
   return (isOld && !isWrong) || !isSameSetting(lane.setting, setting);
 }
 
+/** What is in the editor is to run in this lane, or runs, and is not shown yet: what drives the page waits for it. */
+export function isAwaited(state: RunState, setting: LaneSetting): boolean {
+  const kind = state.status[setting.id]?.kind;
+  if (kind === 'lost' || kind === 'idle') return false;
+  return !(state.picture && laneOf(state.picture, setting.id)) || isOutdated(state, setting);
+}
+
 /** What a waiting lane waits for. */
 export interface GateModel {
   /** Letters of the lanes that have to catch up. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/session/run.ts';
 import { BOMBS, PAGE_BOMBS } from './bombs.ts';
 import { budgeted } from '../support/budgeted.ts';
+import { cpuTime } from '../support/cpu-time.ts';
 
 const BUDGETS = { ops: 1_000_000, memory: 16 * 2 ** 20, jobs: 20_000, turns: 5000, events: 200_000 };
 
@@ -12,8 +13,8 @@ function endOf(source: string, host: string): { end: string | null; ops: number 
   return { end: stopped ?? error?.name ?? null, ops };
 }
 
-/** What a budget of a million ops may take on a busy machine. */
-const PATIENCE_MS = 20_000;
+/** What a budget of a million ops may take of a slow processor; what is not linear takes hours. */
+const PATIENCE_MS = 60_000;
 
 const ALL = [
   [BOMBS, 'node-24'],
@@ -25,10 +26,10 @@ const cases = ALL.flatMap(([bombs, host]) =>
 
 describe.each(cases)('too much of %s, %s', (_what, host, programs) => {
   it.each(programs)('%s', (source) => {
-    const start = performance.now();
+    const start = cpuTime();
     const first = endOf(source, host);
     expect(first.end).toMatch(/^(ops|memory|jobs|turns|virtualMs|RangeError)$/);
-    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+    expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
     expect(endOf(source, host)).toEqual(first);
   });
 });
@@ -47,9 +48,9 @@ const LARGE_TEXTS: readonly (readonly [string, string])[] = [
 
 it.each(LARGE_TEXTS)('a text of very many or very long %s runs to its end', (_what, source) => {
   const settings = budgeted(source, 'html');
-  const start = performance.now();
+  const start = cpuTime();
   expect(runProgram(settings, { record: 'full' })).toMatchObject({ stopped: null, error: null });
-  expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+  expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
 });
 
 /** What a native function works on for long: so many ops end it within a second or two. */
@@ -70,9 +71,9 @@ const LABOURS: readonly (readonly [string, string, readonly string[]])[] = [
 describe.each(LABOURS)('much that is %s', (_what, source, hosts) => {
   it.each(hosts)('costs ops as long as it takes, %s', (host) => {
     const settings = budgeted(source, host, { ops: 20_000_000 });
-    const start = performance.now();
+    const start = cpuTime();
     expect(runProgram(settings, { record: 'none' }).stopped).toBe('ops');
-    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+    expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
   });
 });
 
@@ -103,8 +104,8 @@ const CROWDS: readonly (readonly [string, string, readonly string[]])[] = [
 describe.each(CROWDS)('many %s', (_what, source, hosts) => {
   it.each(hosts)('cost a time that grows with their number alone, %s', (host) => {
     const settings = budgeted(source, host, { virtualMs: 1e9 });
-    const start = performance.now();
+    const start = cpuTime();
     expect(runProgram(settings, { record: 'none' })).toMatchObject({ stopped: null, error: null });
-    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+    expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
   });
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
 import {
   banner,
+  eventually,
   explainLine,
   keepPlainEditor,
   nextFrame,
@@ -12,7 +13,9 @@ import {
   printed,
   room,
   runCommand,
+  runProgram,
   waitForLanes,
+  waitForPieces,
   waitUntilAtRest,
   writeProgram,
 } from '../support/screen-page.ts';
@@ -291,11 +294,13 @@ describe('every width', () => {
           page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
         await expect.poll(size, { message: `${width} px` }).toEqual([width, 900]);
         await expect.poll(() => banner(page).innerText(), { message: `${width} px` }).toContain('Outputs differ');
-        expect(await page.getByRole('slider', { name: 'Position in the run' }).isVisible(), `${width} px`).toBe(true);
+        await page.getByRole('slider', { name: 'Position in the run' }).waitFor();
         // Cut off at the edge it would not make the page wider.
-        const { x = 0, width: own = 0 } = (await explainLine(page).boundingBox()) ?? {};
-        expect(own, `${width} px`).toBeGreaterThan(200);
-        expect(x + own, `${width} px`).toBeLessThanOrEqual(width);
+        await eventually(async () => {
+          const { x = 0, width: own = 0 } = (await explainLine(page).boundingBox()) ?? {};
+          expect(own, `${width} px`).toBeGreaterThan(200);
+          expect(x + own, `${width} px`).toBeLessThanOrEqual(width);
+        });
       }
     }));
 
@@ -327,14 +332,14 @@ describe('the network', () => {
   it('is not needed once the page is loaded: typing, examples, links and new lanes go on', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(1500);
+      await waitForPieces(page);
       await page.context().setOffline(true);
-      await writeProgram(page, "console.log('offline');\n");
+      await runProgram(page, "console.log('offline');\n");
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
       await expect.poll(() => printed(page, 'A')).toEqual(['offline']);
       await page.getByRole('button', { name: 'Add a lane' }).click();
+      await waitForLanes(page);
       await page.keyboard.press('End');
       await expect.poll(() => printed(page, 'C')).toEqual(['offline']);
       await openExamples(page);
@@ -374,7 +379,7 @@ describe('the focus', () => {
   it('goes on in a queue that is shown whole, and comes back', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, 'for (let n = 0; n < 30; n++) queueMicrotask(() => {});');
+      await runProgram(page, 'for (let n = 0; n < 30; n++) queueMicrotask(() => {});');
       await page.locator('textarea[data-editor]').press('Escape');
       await page.keyboard.press('Home');
       await page.keyboard.press('j');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import { keepPlainEditor, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import { keepPlainEditor, runProgram, waitForLanes, waitUntilAtRest, writeProgram } from '../support/screen-page.ts';
 
 /* What could be better in a program: marked in either editor, told under the pointer and in a list that keys reach. */
 
@@ -27,7 +27,7 @@ describe('advice on a program', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('z');
       await page.getByText('Nothing is to be said about this program.').waitFor({ state: 'attached' });
-      await writeProgram(page, PROGRAM);
+      await runProgram(page, PROGRAM);
       await summary(page).waitFor();
       expect(await list(page).isVisible()).toBe(false);
       await pointAt(page, page.locator('[aria-hidden=true] > div', { hasText: 'load(1);' }).last());
@@ -44,6 +44,7 @@ describe('advice on a program', () => {
       const items = await list(page).getByRole('listitem').allInnerTexts();
       expect(items[0]).toMatch(/^Line 6: Nobody waits for load\(\), and nobody would hear of its error\./);
       expect(items[1]).toMatch(/^Line 7: main\(\) returns a promise, which its own promise follows through 2 ticks;/);
+      await waitUntilAtRest(page);
       await expectAccessible(page);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

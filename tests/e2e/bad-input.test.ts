@@ -10,6 +10,7 @@ import {
   position,
   printed,
   room,
+  runProgram,
   waitForLanes,
   waitUntilKept,
   writeProgram,
@@ -55,7 +56,7 @@ describe('a syntax error', () => {
       await expect
         .poll(() => page.locator('textarea[data-editor]').inputValue())
         .toMatch(/^const load = async \( *id\) => id;$/);
-      await writeProgram(page, 'console.log(7)');
+      await runProgram(page, 'console.log(7)');
       await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toBe('');
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
@@ -106,7 +107,7 @@ describe('a program that fails', () => {
   it('shows an uncaught error as its host reports it, with its place', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, "console.log('before');\nthrow new TypeError('no such thing');\n");
+      await runProgram(page, "console.log('before');\nthrow new TypeError('no such thing');\n");
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
       await eventually(async () => expect((await printed(page, 'B')).join('\n')).toContain('TypeError: no such thing'));
@@ -121,7 +122,7 @@ describe('a program that fails', () => {
       await page.keyboard.press('Escape');
       expect(await page.getByRole('status', { name: problems }).innerText()).toContain('Line 2');
       await page.setViewportSize({ width: 1024, height: 768 });
-      await writeProgram(
+      await runProgram(
         page,
         'async function* numbers() { yield Promise.resolve(2); }\nnumbers().next();\nthrow new Error(`${1}`);\n',
       );
@@ -136,11 +137,11 @@ describe('a program that fails', () => {
   it('shows an unhandled rejection when the host reports it', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, "Promise.reject(new Error('lost'));\n");
+      await runProgram(page, "Promise.reject(new Error('lost'));\n");
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
       await eventually(async () => expect((await printed(page, 'B')).join('\n')).toContain('Error: lost'));
-      expect(await room(page, 'Promises', 'B').innerText()).toContain('not handled');
+      await expect.poll(() => room(page, 'Promises', 'B').innerText()).toContain('not handled');
     }));
 
   it('says what is not available here, at its place', () =>
@@ -169,15 +170,17 @@ describe('a program without an end', () => {
   ])('%s is stopped with a message, keeps what ran, and the page stays responsive', (_, source, message) =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, source);
+      await runProgram(page, source);
       await eventually(async () => expect(await page.locator('main').innerText()).toMatch(message));
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Go to where it began' }).first().click();
-      expect((await position(page)).now).toBe(1);
+      await expect.poll(async () => (await position(page)).now).toBe(1);
       await page.keyboard.press('End');
-      const { now, last } = await position(page);
-      expect(now).toBe(last);
-      await writeProgram(page, "console.log('alive');\n");
+      await eventually(async () => {
+        const { now, last } = await position(page);
+        expect(now).toBe(last);
+      });
+      await runProgram(page, "console.log('alive');\n");
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
       await eventually(async () => expect(await printed(page, 'A')).toEqual(['alive']));
@@ -192,6 +195,7 @@ describe('a program without an end', () => {
       await page.keyboard.press('Escape');
       const goOn = page.getByRole('button', { name: 'Let it run on' }).first();
       await goOn.waitFor();
+      await waitForLanes(page);
       await page.keyboard.press('End');
       await eventually(async () => expect(await printed(page, 'B')).toEqual(['1', '2']));
       const { last } = await position(page);
@@ -199,7 +203,8 @@ describe('a program without an end', () => {
       const { now } = await position(page);
       const before = await said();
       await goOn.click();
-      await expect.poll(async () => (await position(page)).last, { timeout: 20_000 }).toBeGreaterThan(2 * last);
+      await expect.poll(async () => (await position(page)).last).toBeGreaterThan(2 * last);
+      await waitForLanes(page);
       expect([(await position(page)).now, await said()]).toEqual([now, before]);
       await page.keyboard.press('End');
       await eventually(async () => expect(await printed(page, 'B')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']));
@@ -209,7 +214,7 @@ describe('a program without an end', () => {
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       await page.getByRole('combobox', { name: 'Host of lane A' }).selectOption({ label: 'Web page' });
-      await writeProgram(page, "if (typeof process === 'undefined') while (true) {}\nconsole.log('lives');\n");
+      await runProgram(page, "if (typeof process === 'undefined') while (true) {}\nconsole.log('lives');\n");
       await page.keyboard.press('Escape');
       await eventually(async () => expect(await page.locator('main').innerText()).toContain('has not come to an end'));
       await page.keyboard.press('End');
@@ -219,7 +224,7 @@ describe('a program without an end', () => {
   it('recurses into the engine’s own RangeError', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, 'function f() { return f(); }\ntry { f(); } catch (e) { console.log(e.name); }\n');
+      await runProgram(page, 'function f() { return f(); }\ntry { f(); } catch (e) { console.log(e.name); }\n');
       await page.keyboard.press('Escape');
       await expect.poll(async () => (await position(page)).last).toBeGreaterThan(100);
       await page.keyboard.press('End');

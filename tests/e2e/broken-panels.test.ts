@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { withPage } from '../support/browser.ts';
-import { keepPlainEditor, position, runCommand } from '../support/screen-page.ts';
+import { keepPlainEditor, position, runCommand, waitForLanes } from '../support/screen-page.ts';
 
 /*
  * Every panel is made to throw, one after the other, in a build whose components look at a list of names first. What
@@ -60,7 +60,7 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true, minify: false },
   });
   site = await serve({ folder });
-}, 120_000);
+});
 
 afterAll(async () => {
   await site.close();
@@ -82,11 +82,11 @@ describe.each(components)('%s', (component) => {
       async (page) => {
         const alerts = page.getByRole('alert').filter({ hasText: 'could not be drawn' });
         if (isDialog(component)) {
-          await page.locator('main[data-revision]').waitFor();
+          await waitForLanes(page);
           await DIALOGS[component](page);
           await page.getByText('Something failed inside Tickscope.').waitFor();
           await page.keyboard.press('End');
-          expect((await position(page)).now).toBeGreaterThan(1);
+          await expect.poll(async () => (await position(page)).now).toBeGreaterThan(1);
         } else {
           await alerts.first().waitFor();
         }

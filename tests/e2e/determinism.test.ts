@@ -15,7 +15,7 @@ describe('a trace', () => {
       all.map((digest, index) => ({ program: jobs[index].name, engine: jobs[index].engine, ...digest }));
     expect(named(there)).toEqual(named(here));
     expect(here.filter(({ stopped }) => stopped !== null)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 async function digestsInChromium(jobs: readonly Job[]): Promise<Digest[]> {

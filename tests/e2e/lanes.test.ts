@@ -10,6 +10,7 @@ import {
   printed,
   room,
   runCommand,
+  runProgram,
   waitForLanes,
   waitUntilAtRest,
   writeProgram,
@@ -90,15 +91,15 @@ describe('columns', () => {
       await waitForLanes(page);
       await page.getByRole('button', { name: /^Move lane A/ }).focus();
       await page.keyboard.press('ArrowRight');
-      expect(await order(page)).toBe('bac');
-      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Move lane A, column 2 of 3');
+      await expect.poll(() => order(page)).toBe('bac');
+      await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move lane A, column 2 of 3');
       const from = await page.getByRole('button', { name: /^Move lane C/ }).boundingBox();
       const to = await page.getByRole('group', { name: 'Lane B', exact: true }).boundingBox();
       await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
       await page.mouse.down();
       await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 20, { steps: 8 });
       await page.mouse.up();
-      expect(await order(page)).toBe('cba');
+      await expect.poll(() => order(page)).toBe('cba');
       await page.keyboard.press('End');
       await expect.poll(() => printed(page, 'A')).toEqual(['first', 'second', 'resumed']);
     }));
@@ -108,6 +109,7 @@ describe('columns', () => {
       await waitForLanes(page);
       await page.getByRole('button', { name: 'Add a lane' }).click();
       await page.getByRole('button', { name: 'Add a lane' }).click();
+      await waitForLanes(page);
       await page.getByRole('button', { name: 'Fold lanes that agree' }).click();
       await expect.poll(() => order(page)).toBe('ab');
       const note = page.getByRole('note').filter({ hasText: 'Lane D prints the same.' });
@@ -140,10 +142,11 @@ describe('outputs', () => {
       const dialog = page.getByRole('dialog', { name: 'Outputs, line by line' });
       const rows = dialog.locator('tbody tr');
       await expect.poll(() => rows.count()).toBe(4);
+      await waitUntilAtRest(page);
       await expectAccessible(page, { within: 'dialog' });
       await dialog.getByRole('checkbox', { name: 'Only what differs' }).check();
-      expect(await rows.count()).toBe(2);
-      expect(await dialog.getByRole('status').innerText()).toBe('2 equal lines hidden.');
+      await expect.poll(() => rows.count()).toBe(2);
+      await expect.poll(() => dialog.getByRole('status').innerText()).toBe('2 equal lines hidden.');
       await dialog.getByRole('button', { name: 'tick 3 resumed' }).click();
       await expect.poll(() => printed(page, 'A')).toEqual(['first', 'second', 'resumed']);
     }));
@@ -159,6 +162,7 @@ describe('the look', () => {
         const dialog = page.getByRole('dialog', { name: 'Look and layout' });
         const name = { light: 'Light', dark: 'Dark', contrast: 'High contrast' }[theme] ?? '';
         await dialog.getByRole('radio', { name, exact: true }).check();
+        await waitUntilAtRest(page);
         await expectAccessible(page, { within: 'dialog' });
         await dialog.getByRole('radio', { name: 'Projector' }).check();
         await page.keyboard.press('Escape');
@@ -264,7 +268,7 @@ it('on a phone held across the lanes and the timeline are scrolled to, and the k
 it('the plain editor draws the last line of a long program, too', () =>
   withPage({ prepare: keepPlainEditor }, async (page) => {
     await waitForLanes(page);
-    await writeProgram(page, `${'// a line\n'.repeat(90)}console.log('the very last');`);
+    await runProgram(page, `${'// a line\n'.repeat(90)}console.log('the very last');`);
     await expect.poll(() => printed(page, 'A')).toEqual(['the very last']);
     const drawn = page.locator('textarea[data-editor]').locator('..');
     await drawn.hover();
@@ -276,16 +280,13 @@ describe('whatever a program says', () => {
   it('keeps what is just queued in sight: on one line each where the room is low for the run', () =>
     withPage({ viewport: { width: 1440, height: 830 }, prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
-      const before = await revision();
-      await writeProgram(
+      await runProgram(
         page,
         `const ready = Promise.resolve('ready');
 for (const name of ['a', 'b', 'c']) ready.then(() => console.log(name));
 console.log('queued');
 `,
       );
-      await expect.poll(revision).not.toBe(before);
       const lane = room(page, 'Microtask queue', 'B');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Home');
@@ -304,9 +305,7 @@ console.log('queued');
   it('stays inside: long strings, deep stacks, names in any script, right-to-left text', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
-      const before = await revision();
-      await writeProgram(
+      await runProgram(
         page,
         `const 変数名がとても長い = 'ش'.repeat(100000);
 async function ждатьОченьДолго() { await Promise.resolve(変数名がとても長い); console.log(変数名がとても長い); }
@@ -315,10 +314,10 @@ function deep(n) { if (n > 0) return deep(n - 1); console.log('שלום עולם
 deep(500);
 `,
       );
-      await expect.poll(revision).not.toBe(before);
       for (const key of ['g', 'End', 'd']) {
         await page.keyboard.press('Escape');
         await page.keyboard.press(key);
+        await waitUntilAtRest(page);
         expect(
           await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
         ).toEqual([1440, 900]);
@@ -328,14 +327,12 @@ deep(500);
   it('has code run from left to right in the graph, too, and captions that leave its lines in sight', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
-      const before = await revision();
       const long = `a${'VeryLongName'.repeat(9)}`;
-      await writeProgram(page, `async function שלום() {}\nasync function ${long}() { await שלום(); }\n${long}();\n`);
-      await expect.poll(revision).not.toBe(before);
+      await runProgram(page, `async function שלום() {}\nasync function ${long}() { await שלום(); }\n${long}();\n`);
       await page.keyboard.press('Escape');
       await page.keyboard.press('r');
       const graph = page.locator('[data-node]', { hasText: 'שלום()' }).locator('code').first();
+      await waitUntilAtRest(page);
       expect(await graph.evaluate((code) => getComputedStyle(code).direction)).toBe('ltr');
       const caption = page.locator('code[title^="aVeryLongName"]').first();
       expect((await caption.boundingBox())?.width).toBeLessThan(320);

@@ -7,8 +7,8 @@ import {
   keepPlainEditor,
   nextFrame,
   room,
+  runProgram,
   waitForLanes,
-  writeProgram,
 } from '../support/screen-page.ts';
 
 const LONG_NAME = `длинное_имя_${'ж'.repeat(80)}`;
@@ -48,7 +48,7 @@ describe('large and strange programs', () => {
   it('stay readable and inside the window in every view, and draw no more than fits', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, SOURCE);
+      await runProgram(page, SOURCE);
       await page.getByText('Each job queues the next, so the queue has not emptied.').first().waitFor();
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
@@ -105,7 +105,8 @@ describe('large and strange programs', () => {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.press('ControlOrMeta+V');
       const list = page.getByRole('list', { name: 'Ticks each await takes' }).getByRole('listitem');
-      await expect.poll(() => list.count(), { timeout: 20_000 }).toBe(3000);
+      await expect.poll(() => list.count()).toBe(3000);
+      await waitForLanes(page);
       const widgets = page.locator('.contentWidgets > [widgetid^=hint]');
       expect(await widgets.count()).toBeLessThan(200);
       await page.keyboard.press('Escape');
@@ -113,8 +114,10 @@ describe('large and strange programs', () => {
       await page.keyboard.press('ArrowLeft');
       const hint = page.locator('[widgetid="hint:3000"]');
       await expect.poll(() => hint.textContent()).toMatch(/1 tick/);
-      const [drawn, editor] = [await hint.boundingBox(), await page.locator('.monaco-editor').boundingBox()];
-      expect(drawn!.x + drawn!.width).toBeLessThanOrEqual(editor!.x + editor!.width);
+      await eventually(async () => {
+        const [drawn, editor] = [await hint.boundingBox(), await page.locator('.monaco-editor').boundingBox()];
+        expect(drawn!.x + drawn!.width).toBeLessThanOrEqual(editor!.x + editor!.width);
+      });
       expect(await widgets.count()).toBeLessThan(200);
     }));
 });

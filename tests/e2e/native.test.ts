@@ -4,7 +4,7 @@ import type { Frame, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { siteAddress, withPage } from '../support/browser.ts';
-import { keepPlainEditor, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import { keepPlainEditor, runProgram, waitForLanes } from '../support/screen-page.ts';
 
 /* "Check against this browser", on the built site under its real headers and below a sub-path. */
 
@@ -15,20 +15,39 @@ const BEGUN = /asked another server/;
 
 async function openCheck(page: Page, source: string): Promise<Locator> {
   await waitForLanes(page);
-  await writeProgram(page, source);
+  await runProgram(page, source);
   await page.keyboard.press('Escape');
-  await page.waitForFunction(
-    (text) => [...document.querySelectorAll('textarea')].some(({ value }) => value === text),
-    source,
-  );
-  await waitForLanes(page);
   await page.getByRole('button', { name: 'Your browser' }).click();
   return page.getByRole('dialog', { name: 'Check against this browser' });
 }
 
 async function runHere(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Run it here' }).click();
-  await dialog.getByRole('button', { name: 'Run it again' }).waitFor({ timeout: 15_000 });
+  await dialog.getByRole('button', { name: 'Run it again' }).waitFor();
+}
+
+/** Runs a program that comes to an end: on a slow machine its time may be over before, and it is run again. */
+async function runToItsEnd(dialog: Locator): Promise<void> {
+  await runHere(dialog);
+  while (/its time was over|did not start/.test(await dialog.getByRole('status').innerText())) {
+    await dialog.getByRole('button', { name: 'Run it again' }).click();
+    await dialog.getByRole('button', { name: 'Run it again' }).waitFor();
+  }
+}
+
+/** What `work` does while the program runs, whose time is short: all of it in one run, however many it takes. */
+async function whileItRuns<T>(page: Page, dialog: Locator, work: (frame: Frame) => Promise<T>): Promise<T> {
+  for (;;) {
+    await dialog.getByRole('button', { name: /^Run it/ }).click();
+    try {
+      const result = await work(await sandboxFrame(page, dialog));
+      await dialog.getByRole('button', { name: 'End it' }).click({ timeout: 1000 });
+      return result;
+    } catch (error) {
+      await dialog.getByRole('button', { name: 'Run it again' }).waitFor();
+      if (!/detached|destroyed|closed|Timeout|it was over/.test(String(error))) throw error;
+    }
+  }
 }
 
 /** The column of what this browser printed. */
@@ -44,9 +63,13 @@ waiter();
 settled.then(() => console.log('first')).then(() => console.log('second'));
 `;
 
-async function sandboxFrame(page: Page): Promise<Frame> {
-  await expect.poll(() => page.frames().some((frame) => frame.url().endsWith('/sandbox.html'))).toBe(true);
-  return page.frames().find((frame) => frame.url().endsWith('/sandbox.html')) as Frame;
+async function sandboxFrame(page: Page, dialog: Locator): Promise<Frame> {
+  const again = dialog.getByRole('button', { name: 'Run it again' });
+  for (;;) {
+    const found = page.frames().find((frame) => frame.url().endsWith('/sandbox.html'));
+    if (found) return found;
+    if (await again.isVisible()) throw new Error('it was over before');
+  }
 }
 
 describe('a program in this browser', () => {
@@ -56,7 +79,7 @@ describe('a program in this browser', () => {
       expect(await page.locator('iframe').count()).toBe(0);
       expect(await dialog.getByRole('status').innerText()).toContain('Nothing has run yet');
       await choose(dialog, 'b');
-      await runHere(dialog);
+      await runToItsEnd(dialog);
       expect(await dialog.getByRole('status').innerText()).toContain('This browser agrees with lane B, 3 lines of 3.');
       expect(await printedHere(dialog)).toEqual(['resumed', 'first', 'second']);
       await choose(dialog, 'a');
@@ -76,7 +99,7 @@ describe('a program in this browser', () => {
         page,
         "setTimeout(() => console.log('late'), 400);\nPromise.reject(new Error('lost'));\nnull.x;\n",
       );
-      await runHere(dialog);
+      await runToItsEnd(dialog);
       expect(await printedHere(dialog)).toContain('late');
       const said = await dialog.getByRole('status').innerText();
       expect(said).toMatch(/Line 3: Uncaught TypeError: Cannot read properties of null/);
@@ -86,7 +109,7 @@ describe('a program in this browser', () => {
   it('says what only a page has', () =>
     withPage({ prepare: keepPlainEditor, expected: /./ }, async (page) => {
       const dialog = await openCheck(page, "console.log('first');\ndocument.title;\n");
-      await runHere(dialog);
+      await runToItsEnd(dialog);
       const said = await dialog.getByRole('status').innerText();
       expect(said).toContain('The program runs in a worker, which has no document');
       expect(said).toMatch(/Line 2: Uncaught ReferenceError: document is not defined/);
@@ -98,7 +121,7 @@ describe('a program in this browser', () => {
         page,
         "await null;\nconsole.log('after', typeof this);\nexport const answer = 42;\n",
       );
-      await runHere(dialog);
+      await runToItsEnd(dialog);
       expect(await printedHere(dialog)).toEqual(['after undefined']);
     }));
 
@@ -107,7 +130,7 @@ describe('a program in this browser', () => {
       await waitForLanes(page);
       await page.keyboard.press('b');
       const dialog = page.getByRole('dialog', { name: 'Check against this browser' });
-      await runHere(dialog);
+      await runToItsEnd(dialog);
       const overflow = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       await expectAccessible(page);
@@ -143,7 +166,7 @@ describe('the isolated frame', () => {
             page,
             head + PROBES.replaceAll('OUTSIDE', address).replaceAll('SITE', siteAddress()),
           );
-          await runHere(dialog);
+          await runToItsEnd(dialog);
           const seen = await printedHere(dialog);
           expect(seen.filter((line) => !/: (?:blocked|absent)/.test(line))).toEqual(['origin: null', 'done']);
           expect(seen.length).toBeGreaterThan(50);
@@ -159,17 +182,18 @@ describe('the isolated frame', () => {
 
   it('has no way to the page around it, not even for its own script', () =>
     withPage({ prepare: keepPlainEditor, expected: STOPPED }, async (page) => {
-      const dialog = await openCheck(page, "setTimeout(() => console.log('still here'), 2000);\n");
-      await dialog.getByRole('button', { name: 'Run it here' }).click();
-      const frame = await sandboxFrame(page);
+      const dialog = await openCheck(page, 'setInterval(() => {}, 50);\n');
       const left: string[] = [];
       page.on('download', (download) => left.push(`download ${download.url()}`));
-      page.on('response', (response) => left.push(`${response.status()} ${response.url()}`));
+      page.on('response', (response) => {
+        // The frame itself comes first.
+        if (response.url() !== siteAddress('sandbox.html')) left.push(`${response.status()} ${response.url()}`);
+      });
       await page.evaluate(() => {
         const channel = new BroadcastChannel('probe');
         channel.onmessage = () => channel.postMessage('heard');
       });
-      const results = await frame.evaluate(async (site) => {
+      const tryAll = async (site: string) => {
         const attempt = async (work: () => unknown): Promise<string> => {
           try {
             return `got ${String(await work())}`;
@@ -232,7 +256,8 @@ describe('the isolated frame', () => {
             if ((window as unknown as { injected?: number }).injected !== 1) throw new DOMException('', 'NotRun');
           }),
         };
-      }, siteAddress());
+      };
+      const results = await whileItRuns(page, dialog, (frame) => frame.evaluate(tryAll, siteAddress()));
       expect(results).toEqual({
         origin: 'null',
         parent: 'SecurityError',
@@ -254,7 +279,6 @@ describe('the isolated frame', () => {
         script: 'NotRun',
       });
       expect([page.url(), left]).toEqual([siteAddress(), []]);
-      await dialog.getByRole('button', { name: 'End it' }).click();
       await expect.poll(() => page.locator('iframe').count()).toBe(0);
     }));
 
@@ -271,21 +295,22 @@ describe('the isolated frame', () => {
       await waitForLanes(page);
       // The lanes need not run it as well: their budget would end it, too, but later.
       const dialog = await openCheck(page, source);
+      // How often the page gets its turn while the program runs: a page that is frozen does not.
       await page.evaluate(() => {
-        const gaps: number[] = [];
-        Object.assign(globalThis, { gaps });
-        let last = performance.now();
-        setInterval(() => {
-          gaps.push(performance.now() - last);
-          last = performance.now();
-        }, 20);
+        const turns = { during: 0 };
+        Object.assign(globalThis, { turns });
+        const take = (): void => {
+          if (document.querySelector('iframe')) turns.during++;
+          setTimeout(take);
+        };
+        take();
       });
       await runHere(dialog);
       expect((await printedHere(dialog))[0]).toBe('begins');
       expect(await dialog.getByRole('status').innerText()).toMatch(said);
       expect(await page.locator('iframe').count()).toBe(0);
-      const longest = await page.evaluate(() => Math.max(...(globalThis as unknown as { gaps: number[] }).gaps));
-      expect(longest).toBeLessThan(1000);
+      const turns = await page.evaluate(() => (globalThis as unknown as { turns: { during: number } }).turns.during);
+      expect(turns).toBeGreaterThan(5);
     }),
   );
 

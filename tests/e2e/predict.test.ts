@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import {
-  banner,
-  keepPlainEditor,
-  printed,
-  waitForLanes,
-  waitUntilAtRest,
-  writeProgram,
-} from '../support/screen-page.ts';
+import { banner, keepPlainEditor, printed, runProgram, waitForLanes, waitUntilAtRest } from '../support/screen-page.ts';
 
 const ordered = (page: Page) =>
   page
@@ -32,7 +25,7 @@ describe('predicting', () => {
       // By keys: the focus goes with the line.
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      expect(await ordered(page)).toEqual(['first', 'second', 'resumed']);
+      await expect.poll(() => ordered(page)).toEqual(['first', 'second', 'resumed']);
       expect(await page.locator(':focus').locator('.sr').innerText()).toBe('resumed, line 3 of 3');
       await dialog.getByRole('button', { name: 'Play and see' }).click();
       const verdict = page.getByRole('region', { name: 'Your prediction' });
@@ -50,7 +43,7 @@ describe('predicting', () => {
         await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 5 });
         await page.mouse.up();
       }
-      expect((await ordered(page))[0]).toBe('first');
+      await expect.poll(async () => (await ordered(page))[0]).toBe('first');
       await dialog.getByRole('button', { name: 'Play and see' }).click();
       await expect.poll(() => verdict.innerText()).toContain('Line 1 is resumed, not first.');
       expect(await verdict.innerText()).toContain('job #1 was queued before job #2: first in, first out.');
@@ -65,10 +58,7 @@ describe('predicting', () => {
     withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       const lines = Array.from({ length: 24 }, (_, n) => `console.log('line ${n}');`);
-      const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
-      const before = await revision();
-      await writeProgram(page, `(async () => {\n${lines.join('\nawait null;\n')}\n})();\n`);
-      await expect.poll(revision).not.toBe(before);
+      await runProgram(page, `(async () => {\n${lines.join('\nawait null;\n')}\n})();\n`);
       await page.locator('textarea[data-editor]').press('Escape');
       await page.keyboard.press('p');
       const dialog = page.getByRole('dialog', { name: 'Predict what prints' });

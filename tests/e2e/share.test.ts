@@ -7,6 +7,7 @@ import {
   keepPlainEditor,
   position,
   printed,
+  runProgram,
   waitForLanes,
   waitUntilKept,
   writeProgram,
@@ -29,13 +30,14 @@ describe('a link', () => {
     let said = '';
     await withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(
+      await runProgram(
         page,
         "const p = Promise.resolve(1);\n(async () => { await p; console.log('ключ 鍵'); })();\np.then(() => console.log('then'));\n",
       );
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: 'Semantics of lane B' }).selectOption({ label: 'Node 12' });
-      await expect.poll(async () => (await position(page)).last).toBeGreaterThan(8);
+      await waitForLanes(page);
+      expect((await position(page)).last).toBeGreaterThan(8);
       await page.getByRole('button', { name: 'To the start' }).click();
       for (let i = 0; i < 9; i++) await page.keyboard.press('s');
       at = await position(page);
@@ -47,7 +49,7 @@ describe('a link', () => {
       await waitForLanes(page);
       await expect.poll(() => page.locator('textarea[data-editor]').inputValue()).toContain('ключ 鍵');
       await expect.poll(() => position(page)).toEqual(at);
-      expect(await saidOf(page)).toBe(said);
+      await expect.poll(() => saidOf(page)).toBe(said);
       expect(await page.getByRole('combobox', { name: 'Semantics of lane B' }).inputValue()).toBe('engine:node-12');
       // Nothing was changed: a visit without the link finds no draft.
       await page.goto(siteAddress());
@@ -97,7 +99,7 @@ describe('the draft', () => {
       expect(await page.getByRole('combobox', { name: 'Semantics of lane A' }).inputValue()).toBe('es2019');
       await page.keyboard.press('End');
       await eventually(async () => expect(await printed(page, 'A')).toEqual(['kept']));
-      expect(await banner(page).innerText()).toContain('Same output');
+      await expect.poll(() => banner(page).innerText()).toContain('Same output');
     }));
 });
 

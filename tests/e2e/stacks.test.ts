@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import { keepPlainEditor, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import { keepPlainEditor, runProgram, waitForLanes, waitUntilAtRest } from '../support/screen-page.ts';
 
 const PROGRAM = `async function leaf() { await null; throw new Error('deep'); }
 async function root() { await Promise.all([leaf()]); }
@@ -15,9 +15,8 @@ describe('stack traces', () => {
   ])('of two versions stand beside each other, with the walk ($width px)', (viewport) =>
     withPage({ prepare: keepPlainEditor, viewport }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, PROGRAM);
+      await runProgram(page, PROGRAM);
       await page.keyboard.press('Escape');
-      await waitForLanes(page);
       await page.keyboard.press('End');
       await page.keyboard.press('w');
       const dialog = page.getByRole('dialog', { name: 'Stack traces' });
@@ -32,6 +31,7 @@ describe('stack traces', () => {
       expect(await right.getByRole('listitem').count()).toBe(1);
       expect(await dialog.innerText()).toContain('a combinator’s');
       expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+      await waitUntilAtRest(page);
       await expectAccessible(page);
       await left.getByRole('button', { name: 'at async root' }).click();
       await dialog.waitFor({ state: 'detached' });

@@ -11,7 +11,7 @@ describe('the timeline’s close-up', () => {
       const jobs = page.getByRole('listbox', { name: 'Jobs of the run' });
       await jobs.focus();
       for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
-      expect(await jobs.getByRole('option').innerText()).toContain('Lane A: PromiseReactionJob #3, tick 2');
+      await expect.poll(() => jobs.getByRole('option').innerText()).toContain('Lane A: PromiseReactionJob #3, tick 2');
       await page.keyboard.press('Enter');
       await expect.poll(() => explainLine(page).innerText()).toContain('#3');
       await expectAccessible(page);
@@ -55,10 +55,17 @@ describe('the timeline’s close-up', () => {
           clear.apply(this, box);
         };
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        for (let i = 0; i < 4; i++) await frame();
-        drawn = 0;
+        const pause = async (): Promise<void> => {
+          for (let i = 0; i < 8; i++) await frame();
+        };
+        await document.fonts.ready;
+        do {
+          drawn = 0;
+          await pause();
+        } while (drawn > 0);
         key.click();
-        for (let i = 0; i < 4; i++) await frame();
+        while (drawn === 0) await frame();
+        await pause();
         return drawn;
       });
       expect(drawings).toBe(1);

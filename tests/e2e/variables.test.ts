@@ -2,7 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import { banner, explainLine, keepPlainEditor, room, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import {
+  banner,
+  explainLine,
+  keepPlainEditor,
+  room,
+  runProgram,
+  waitForLanes,
+  writeProgram,
+} from '../support/screen-page.ts';
 
 const SOURCE = `const box = { n: 1, get twice() { return this.n * 2; } };
 async function grow(by) {
@@ -28,7 +36,7 @@ describe('looking into a run', () => {
   it('shows variables to any depth, goes to who settled a promise, and runs back to where a property changed', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, SOURCE);
+      await runProgram(page, SOURCE);
       await page.locator('textarea[data-editor]').press('Escape');
       await page.keyboard.press('Shift+V');
       await page.keyboard.press('End');
@@ -62,6 +70,7 @@ describe('looking into a run', () => {
         }
         await page.keyboard.press('Escape');
         await banner(page).getByText('No output in any lane').waitFor();
+        await waitForLanes(page);
         await page.keyboard.press('End');
         for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowLeft');
         await expect.poll(() => explainLine(page).innerText()).toContain('line 38');
@@ -81,7 +90,7 @@ describe('looking into a run', () => {
   it('selects the await at the caret until a finger lets go, stops on a condition, and steps both ways', () =>
     withPage({ prepare: keepPlainEditor, hasTouch: true }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, SOURCE);
+      await runProgram(page, SOURCE);
       await page.locator('textarea[data-editor]').press('Escape');
       await page.keyboard.press('End');
       await room(page, 'Console', 'A').getByText('10', { exact: true }).waitFor();

@@ -45,6 +45,7 @@ describe('a pasted program', () => {
         });
       await expect.poll(begins).toBeLessThan(0);
       await page.keyboard.press('Escape');
+      await waitForLanes(page);
       await page.keyboard.press('End');
       await room(page, 'Console', 'A').getByText('a', { exact: true }).waitFor();
       await page.keyboard.press('Home');

@@ -8,9 +8,9 @@ import {
   keepPlainEditor,
   room,
   runCommand,
+  runProgram,
   waitForLanes,
   waitUntilAtRest,
-  writeProgram,
 } from '../support/screen-page.ts';
 
 /* Windows, frames and phones of every size: what a person came to see is in sight, and no words are cut in two. */
@@ -76,10 +76,7 @@ function cutWords(page: Page): Promise<string[]> {
 const queue = (page: Page): Locator => room(page, 'Microtask queue', 'A').getByRole('button').first();
 
 async function withProgram(page: Page, source: string): Promise<void> {
-  const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
-  const before = await revision();
-  await writeProgram(page, source);
-  await expect.poll(revision, { timeout: 20_000 }).not.toBe(before);
+  await runProgram(page, source);
   await page.keyboard.press('Escape');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
@@ -153,7 +150,7 @@ waiter();
       const editor = page.locator('.monaco-editor').first();
       const cells = page.locator('.monaco-editor [data-job]');
       const words = page.locator('.monaco-editor').getByText('3 ticks');
-      await expect.poll(() => endIn(cells.last(), editor), { timeout: 10_000 }).toBeGreaterThan(200);
+      await expect.poll(() => endIn(cells.last(), editor)).toBeGreaterThan(200);
       expect(await words.isVisible()).toBe(false);
       await editor.hover({ position: { x: 150, y: 120 } });
       const scroll = async (by: number): Promise<void> => {

@@ -80,7 +80,7 @@ function filesIn(folder: string): Record<string, string> {
 }
 
 describe('intrinsics that a program replaces', () => {
-  it.each(SETS)('%s are seen by nothing of the host in %s under %s', { timeout: 240_000 }, (when, folder, engine) => {
+  it.each(SETS)('%s are seen by nothing of the host in %s under %s', { timeout: 900_000 }, (when, folder, engine) => {
     const names = programsIn(join(HOSTS, folder)).filter((name) => !name.startsWith('files/'));
     const seen = names.flatMap((name) => seenIn(folder, name, engine, when).map((what) => `${name}: ${what}`));
     expect(names.length).toBeGreaterThan(50);

@@ -16,7 +16,7 @@ const LANE = [20, 22, 24, 25, 26].includes(OWN_MAJOR) ? `node-${OWN_MAJOR}` : 'n
 
 describe('libraries print in the engine what they print in Node', () => {
   for (const file of readdirSync(PROGRAMS)) {
-    it(file.replace('.mjs', ''), { timeout: 60_000 }, () => {
+    it(file.replace('.mjs', ''), () => {
       const program = bundled(join(PROGRAMS, file));
       expect(printedHere(program)).toBe(printedByNode(program));
     });

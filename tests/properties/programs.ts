@@ -10,7 +10,7 @@ import { generate } from '../support/random-program.mjs';
  */
 export const RUNS = Number(process.env.PROPERTY_RUNS ?? 20);
 /** For vitest: as long as so many runs may take on a loaded machine. */
-export const PATIENCE = { timeout: 3000 * (RUNS + 20) };
+export const PATIENCE = { timeout: 10_000 * (RUNS + 20) };
 
 const EXAMPLES = join(import.meta.dirname, '../../src/examples');
 const sources = readdirSync(EXAMPLES)

@@ -25,6 +25,9 @@ const NO_TRAINING = {
 /** `SLOWNESS=6`: the page's thread takes six times as long, and whatever it fetches later comes late. For finding impatience. */
 const SLOWNESS = Number(process.env.SLOWNESS ?? 1);
 
+/** Longer than any machine needs: only what never comes fails. */
+const PATIENCE_MS = 60_000;
+
 let shared: Promise<Browser> | undefined;
 
 /**
@@ -36,6 +39,7 @@ export async function withPage(options: PageOptions, body: (page: Page) => Promi
   const { path = '', prepare, expected, trains = false, ...contextOptions } = options;
   shared ??= chromium.connect(inject('browserEndpoint'));
   const context = await (await shared).newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions });
+  context.setDefaultTimeout(PATIENCE_MS);
   try {
     if (!trains) await context.route('**/training-*.js', (route) => route.fulfill(NO_TRAINING));
     const page = await context.newPage();

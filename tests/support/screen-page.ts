@@ -1,13 +1,43 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** First and last of what the page fetches beforehand (src/dialogs.ts), and what a first run needs. */
+const PIECES = [
+  'Palette',
+  'Share',
+  'NativeCheck',
+  'Breakpoints',
+  'PromiseGraph',
+  'Variables',
+  'all',
+  'link',
+  'controls',
+];
+
 /* The screen as a person finds it: by roles and names. What end-to-end tests share. */
 
-/** Waits until every lane has a picture of the program in the editor. */
+/** Waits until every lane shows the program in the editor in every part of the page, and the page hears its keys. */
 export async function waitForLanes(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heads = [...document.querySelectorAll('[data-lane-head]')];
-    return heads.length > 0 && heads.every((head) => !/starts|runs …/.test(head.textContent ?? ''));
+    const heads = [...document.querySelectorAll('[data-lane-head], [data-lane-tab]')];
+    const isThere = (head: Element): boolean =>
+      !head.hasAttribute('data-awaited') && !/starts|runs …/.test(head.textContent ?? '');
+    return heads.length > 0 && heads.every(isThere) && document.documentElement.dataset.keys !== undefined;
+  });
+  await tasksDone(page);
+}
+
+/** Waits until tasks that the page has begun to wait for are done, and those that they led to. */
+async function tasksDone(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let n = 0; n < 4; n++) {
+      await new Promise((done) => {
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+    }
+    port1.close();
   });
 }
 
@@ -41,6 +71,12 @@ export async function writeProgram(page: Page, source: string): Promise<void> {
   await field.fill(source);
 }
 
+/** Puts a program into the plain editor and waits until every lane shows it. */
+export async function runProgram(page: Page, source: string): Promise<void> {
+  await writeProgram(page, source);
+  await waitForLanes(page);
+}
+
 /** Where the cursor stands, and how far it goes. */
 export async function position(page: Page): Promise<{ now: number; last: number }> {
   const slider = page.getByRole('slider', { name: 'Position in the run' });
@@ -65,6 +101,15 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
+}
+
+/** Waits until everything that a person may open later is there: the page asks for it when it has nothing else to do. */
+export async function waitForPieces(page: Page): Promise<void> {
+  await page.waitForFunction((names) => {
+    const fetched = performance.getEntriesByType('resource');
+    return names.every((name) => fetched.some((entry) => entry.name.includes(`/assets/${name}-`)));
+  }, PIECES);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Waits until nothing is under way from one place or look to another. */

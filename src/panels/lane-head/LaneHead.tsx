@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
 import { LANE_CHOICES, laneName, withEngine, withHost, withProfile } from '../../app/lane-names.ts';
-import { isOutdated, type LaneBadgeModel, laneBadge } from '../../app/lane-status.ts';
+import { isAwaited, isOutdated, type LaneBadgeModel, laneBadge } from '../../app/lane-status.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { dropLane, setLane } from '../../app/program.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -17,6 +17,7 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
   const m = useMessages();
   const letter = letterOf(setting.id);
   const badge = useLaneBadge(setting);
+  const isToCome = useRun((state) => isAwaited(state, setting));
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = head.current;
@@ -28,6 +29,7 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
       className={styles.head}
       data-lane={setting.id}
       data-lane-head={setting.id}
+      data-awaited={isToCome || undefined}
       role="group"
       aria-label={m.lane.name(letter)}
       tabIndex={-1}

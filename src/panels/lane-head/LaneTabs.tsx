@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useApp, useMessages, useRun, useView } from '../../app/hooks.ts';
 import { laneName } from '../../app/lane-names.ts';
+import { isAwaited } from '../../app/lane-status.ts';
 import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { statusWords, useLaneBadge } from './LaneHead.tsx';
@@ -47,6 +48,7 @@ interface TabProps {
 function LaneTab({ setting, isOpen, onOpen, onKeyDown }: TabProps) {
   const m = useMessages();
   const badge = useLaneBadge(setting);
+  const isToCome = useRun((state) => isAwaited(state, setting));
   const tab = useRef<HTMLButtonElement>(null);
   // A swipe opens the next lane, and its tab may stand beyond the edge.
   useEffect(() => {
@@ -58,6 +60,7 @@ function LaneTab({ setting, isOpen, onOpen, onKeyDown }: TabProps) {
       type="button"
       role="tab"
       data-lane={setting.id}
+      data-awaited={isToCome || undefined}
       data-lane-tab={setting.id}
       aria-selected={isOpen}
       tabIndex={isOpen ? 0 : -1}
