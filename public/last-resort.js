@@ -13,6 +13,12 @@
   addEventListener('error', ({ message, target }) => notice(message || target?.src), true);
   addEventListener('unhandledrejection', ({ reason: error }) => notice(String(error)));
 
+  addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root');
+    const look = () => root.childElementCount === 0 && notice('what it had drawn was removed');
+    if (root) new MutationObserver(look).observe(root, { childList: true });
+  });
+
   function notice(words) {
     if (!words) return;
     reason = words;

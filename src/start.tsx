@@ -7,7 +7,6 @@ import { acceptDrops } from './app/drops.ts';
 import { AppContext, SMALL_SCREEN } from './app/hooks.ts';
 import { startOpenedKeeper } from './app/opened.ts';
 import { startPlaybackClock } from './app/playback-clock.ts';
-import { FASTEST_MOTION } from './app/playback-store.ts';
 import { Runner } from './app/runner.ts';
 import { createSafeStorage } from './app/safe-storage.ts';
 import { openLink } from './app/share-actions.ts';
@@ -33,7 +32,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   watchForTroubles(window, app);
   // Before whoever asks what stands in the address.
   forgetLinkAfterEdit(app);
-  const isDoubtful = options.keepsDraft && storage.shared.keys(RUNNING).length > 0;
+  const isDoubtful = storage.shared.keys(RUNNING).length > 0;
   const runner = new Runner(app, { spawnLane, spawnSyntax, timers, ...SLICES, loadPictures }, isDoubtful);
   startPlaybackClock(app, timers);
   if (options.keepsDraft) {
@@ -43,17 +42,16 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
       if (app.drafts.isUnkept) event.preventDefault();
     });
     startOpenedKeeper(app, storage.tab, () => location.hash);
-    // A piece that does not come is missed by two tabs at most, and the shelf notices these, too.
-    const release = (): void => runner.release();
-    import('./app/visits.ts').then(
-      ({ startVisit }) => startVisit(app, storage.shared, window, { ...timers, marks: RUNNING, release }),
-      release,
-    );
     acceptDrops(window, app);
   }
+  // A piece that does not come is missed by two tabs at most, and the shelf notices these, too.
+  const release = (): void => runner.release();
+  import('./app/visits.ts').then(
+    ({ startVisit }) => startVisit(app, storage.shared, window, { ...timers, ...options, marks: RUNNING, release }),
+    release,
+  );
   void bindKeysSoon(app);
   followTheme(app);
-  followMotion(app);
   window.addEventListener('hashchange', () => {
     if (location.hash.length > 1) void openLink(app, location.hash);
     else leaveLink(app);
@@ -130,15 +128,4 @@ function followTheme({ prefs }: App): void {
   // Whoever draws by preferences looks again.
   for (const one of media) one.addEventListener('change', () => prefs.setState({}));
   apply();
-}
-
-/** Jumps, scrubbing and fast play do not travel. */
-function followMotion({ playback }: App): void {
-  playback.subscribe(({ move, speed, playing }) => {
-    const isStill = move === 'jump' || (playing && speed > FASTEST_MOTION);
-    const { dataset } = document.documentElement;
-    const pace = `${playing && !isStill ? Math.max(1, speed) : 1}`;
-    if (dataset.motion !== (isStill ? 'off' : 'on')) dataset.motion = isStill ? 'off' : 'on';
-    if (dataset.pace !== pace) dataset.pace = pace;
-  });
 }

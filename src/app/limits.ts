@@ -20,7 +20,8 @@ const LIMITS: Budgets = {
 /** Events that are shown of a run without an end: the rest is more of the same, and takes a second to take in. */
 export const ENDLESS_EVENTS = 250_000;
 
-export function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
+/** `lanes`: how many run beside each other, this one among them. */
+export function settingsOf(setting: LaneSetting, program: Program, patience: number, lanes: number): RunSettings {
   const { engine, profile, host } = setting;
   return {
     files: program.files,
@@ -30,24 +31,25 @@ export function settingsOf(setting: LaneSetting, program: Program, patience: num
     profile,
     host,
     seed: program.seed,
-    budgets: limitsFor(patience),
+    budgets: limitsFor(patience, lanes),
     responses: program.responses,
   };
 }
 
 /**
  * How often the memory of a first run a patient one may have. All workers of a page share the 4 GB of one process, and take
- * the page with them when these are used up: four lanes of 384 MB, which take up to twice what is counted, leave room.
+ * the page with them when these are used up: lanes that go on take together no more than four that begin, which is up to
+ * twice what is counted.
  */
-export const MOST_MEMORY = 1.5;
+export const mostMemory = (lanes: number): number => Math.min(1.5, 4 / lanes);
 
 /** More of what grows is recorded only when more of it is shown. */
-function limitsFor(patience: number): Budgets {
+function limitsFor(patience: number, lanes: number): Budgets {
   const more = Math.max(1, (patience * ENDLESS_EVENTS) / MOST_EVENTS);
   const factors: Readonly<Record<string, number>> = {
     events: more,
     jobs: more,
-    memory: Math.min(patience, MOST_MEMORY),
+    memory: Math.min(patience, mostMemory(lanes)),
   };
   const factor = (key: string): number => factors[key] ?? patience;
   return Object.fromEntries(

@@ -213,7 +213,7 @@ export class Runner {
     lane.isLost = false;
     this.setStatus(setting.id, { kind: 'running', revision: this.app.run.getState().revision });
     lane.patience = patience;
-    lane.client.run(settingsOf(setting, program, patience));
+    lane.client.run(settingsOf(setting, program, patience, this.ran.length));
   }
 
   private open(setting: LaneSetting): LaneRun {

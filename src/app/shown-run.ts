@@ -8,12 +8,12 @@ import type { RunState } from './run-store.ts';
  * long as they say the same they are the same object: a client takes another one for another run.
  */
 export function shownRun(
-  { program, patience, picture }: RunState,
+  { program, patience, lanes, picture }: RunState,
   setting: LaneSetting,
   known: RunSettings | null,
 ): RunSettings {
   const ran = { ...program, files: picture?.files ?? program.files, entry: picture?.entry ?? program.entry };
-  const next = settingsOf(setting, ran, patience);
+  const next = settingsOf(setting, ran, patience, lanes.length);
   const keys = Object.keys(next) as (keyof RunSettings)[];
   const isSame = known !== null && keys.every((key) => DEEP.has(key) || known[key] === next[key]);
   return isSame && isSameText(known.files, next.files) && JSON.stringify(known.budgets) === JSON.stringify(next.budgets)

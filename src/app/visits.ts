@@ -17,6 +17,8 @@ import { notify } from './view-store.ts';
 export interface VisitDoors {
   /** What the names of marks begin with. */
   readonly marks: string;
+  /** Whether the page keeps drafts, of which each belongs to one tab. */
+  readonly keepsDraft: boolean;
   /** Lets the lanes run, which wait where there are marks. */
   release(): void;
   setTimeout(run: () => void, ms: number): number;
@@ -36,7 +38,7 @@ const LINK_OPENS_WITHIN_MS = 2000;
 const MOST_MARKS = 20;
 
 export async function startVisit(app: App, storage: SafeStorage, page: VisitedPage, doors: VisitDoors): Promise<void> {
-  claimDrafts(app.drafts, page);
+  if (doors.keepsDraft) claimDrafts(app.drafts, page);
   const found = storage.keys(doors.marks);
   const living = found.length > 0 ? await livingMarks(page, doors) : new Set();
   if (found.length > 0 && page.location.hash.length > 1) await linkOpened(app, doors);

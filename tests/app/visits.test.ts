@@ -31,6 +31,7 @@ function browser() {
     const timers = new Set<() => void>();
     let released = false;
     const doors = {
+      keepsDraft: true,
       marks: MARKS,
       release: () => {
         released = true;

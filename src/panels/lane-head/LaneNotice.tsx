@@ -4,7 +4,7 @@ import { type LaneNoticeModel, laneNotice } from '../../app/lane-notice.ts';
 import type { LaneSetting } from '../../app/lanes.ts';
 import { lengthOf } from '../../app/picture.ts';
 import { moveTo, pause } from '../../app/playback.ts';
-import { MOST_MEMORY } from '../../app/limits.ts';
+import { mostMemory } from '../../app/limits.ts';
 import { letGoOn, retryLane } from '../../app/program.ts';
 import { handOver } from '../../app/troubles.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -81,11 +81,11 @@ function LostKeys({ setting, report }: { setting: LaneSetting; report: string })
   );
 }
 
-/** `fills`: memory is what was used up, of which a run that goes on gets more only once. */
+/** `fills`: memory is what was used up, of which a run that goes on gets more only once, and beside three others none. */
 function StoppedKeys({ fills = false }: { fills?: boolean }) {
   const app = useApp();
   const m = useMessages();
-  const canGoOn = useRun(({ patience }) => !fills || patience < MOST_MEMORY);
+  const canGoOn = useRun(({ patience, lanes }) => !fills || patience < mostMemory(lanes.length));
   const go = (k: number): void => {
     pause(app);
     moveTo(app, k);
