@@ -71,6 +71,8 @@ export const debug = {
   on: 'Turn all on',
   stopsAt: (line: number) => `No statement there now: stops at line ${line}.`,
   never: 'No statement there or after it: never stops.',
+  conditionTyped: 'Enter takes the condition.',
+  conditionAsked: 'The condition is being looked into.',
   stops: (count: number) => plural(L, count, { one: 'Stops once in this run.', other: 'Stops # times in this run.' }),
   gutter: {
     plain: (line: number) => `Breakpoint on line ${line}`,

@@ -113,6 +113,31 @@ describe('the list', () => {
     expect(app.run.getState().breakpoints[0].condition).toBe('n > 9');
   });
 
+  it('says nothing of how often it stops before a condition was looked into, nor of one before while another is typed', async () => {
+    const app = ranApp(SOURCE);
+    const waiting: (() => void)[] = [];
+    startDebugger(app, async (lane, expression, events) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return ask(lane, expression, events);
+    });
+    toggleBreakpoint(app, 'main.js', 4);
+    show(app, <Breakpoints />);
+    const field = screen.getByRole('textbox', { name: 'Condition of line 4 of main.js' });
+    const note = (): string => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    const type = (text: string) => fireEvent.change(field, { target: { value: text } });
+    type('boom');
+    expect(note()).toBe('Enter takes the condition.');
+    await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(note()).toBe('The condition is being looked into.');
+    await act(async () => {
+      for (const answer of waiting) answer();
+    });
+    expect(note()).toBe('The condition names boom, which is not there.');
+    type('n > 9');
+    expect(note()).toBe('Enter takes the condition.');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
+
   it('keeps what was typed when it is closed from inside the field', () => {
     const app = open(4);
     show(app, <Breakpoints />);

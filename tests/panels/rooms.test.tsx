@@ -151,6 +151,29 @@ describe('a console', () => {
   });
 });
 
+describe('a console whose room changes its height', () => {
+  it('shows the newest line again, and stays where a person scrolled to as long as nothing changes', () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(12 + 4 * 24);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollTop', 'set');
+    const app = raceApp();
+    show(app, <Console setting={B} label="Console" />);
+    goTo(app, lastOf(app));
+    const count = selectLaneViews(app.run.getState().picture, lastOf(app))[1].state.consoleCount;
+    const room = screen.getByRole('group', { name: 'Console, lane B' });
+    const afterScrolling = (): unknown[] => {
+      scrolled.mockClear();
+      act(() => void fireEvent.scroll(room));
+      return scrolled.mock.calls.map(([top]) => top);
+    };
+    for (const lines of [3, 2]) {
+      height.mockReturnValue(12 + lines * 24);
+      expect([lines, afterScrolling()]).toEqual([lines, [count * 24]]);
+    }
+    expect(afterScrolling()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});
+
 describe('a lane’s head', () => {
   it('changes semantics and host, and a lost lane can be started again', () => {
     const app = raceApp();

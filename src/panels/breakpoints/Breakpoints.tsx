@@ -3,6 +3,7 @@ import { type BreakpointRow, selectBreakpointRows } from '../../app/breakpoint-r
 import { changeBreakpoint, enableAll, removeAllBreakpoints, removeBreakpoint } from '../../app/breakpoints.ts';
 import { caretLine } from '../../app/caret.ts';
 import { useApp, useClosing, usePlayback, useRun, useView } from '../../app/hooks.ts';
+import type { Stop } from '../../app/playback-store.ts';
 import { openFile } from '../../app/program.ts';
 import { select } from '../../app/view-store.ts';
 import { type Breakpoint, MAX_CONDITION } from '../../base/breakpoints.ts';
@@ -29,16 +30,19 @@ export default function Breakpoints() {
       <div className={styles.body}>
         <p className={styles.intro}>{words.intro}</p>
         {rows.length === 0 && <p>{words.empty}</p>}
-        <ul className={styles.list} aria-label={words.title}>
-          {rows.map((row) => (
-            <Row
-              key={`${row.breakpoint.line}:${row.breakpoint.file}`}
-              row={row}
-              isFirst={row === first}
-              onShow={closing.onClose}
-            />
-          ))}
-        </ul>
+        {rows.length > 0 && (
+          <ul className={styles.list} aria-label={words.title}>
+            {rows.map((row) => (
+              <Row
+                key={`${row.breakpoint.line}:${row.breakpoint.file}`}
+                row={row}
+                isFirst={row === first}
+                isAsked={isAsked(row, stops)}
+                onShow={closing.onClose}
+              />
+            ))}
+          </ul>
+        )}
       </div>
       {rows.length > 0 && (
         <footer className={styles.foot}>
@@ -54,10 +58,19 @@ export default function Breakpoints() {
 interface RowProps {
   readonly row: BreakpointRow;
   readonly isFirst: boolean;
+  /** Whether its condition is still being looked into. */
+  readonly isAsked: boolean;
   readonly onShow: () => void;
 }
 
-function Row({ row, isFirst, onShow }: RowProps) {
+/** Places at which a condition has not been answered yet are stops of no number. */
+function isAsked({ breakpoint, line }: BreakpointRow, stops: ReadonlyMap<number, Stop>): boolean {
+  const own = ({ kind, ...stop }: Stop): boolean =>
+    kind === 'unknown' && stop.line === line && stop.file === breakpoint.file;
+  return [...stops.values()].some(own);
+}
+
+function Row({ row, isFirst, isAsked, onShow }: RowProps) {
   const app = useApp();
   const { breakpoint, line, text } = row;
   const { file, enabled } = breakpoint;
@@ -79,7 +92,7 @@ function Row({ row, isFirst, onShow }: RowProps) {
         <span>{words.place(file, breakpoint.line)}</span>
         <code>{text}</code>
       </button>
-      <Condition breakpoint={breakpoint} row={row} isFirst={isFirst} />
+      <Condition breakpoint={breakpoint} row={row} isFirst={isFirst} isAsked={isAsked} />
       <Button
         look="plain"
         square
@@ -92,7 +105,11 @@ function Row({ row, isFirst, onShow }: RowProps) {
   );
 }
 
-function Condition({ breakpoint, row, isFirst }: { breakpoint: Breakpoint; row: BreakpointRow; isFirst: boolean }) {
+interface ConditionProps extends Omit<RowProps, 'onShow'> {
+  readonly breakpoint: Breakpoint;
+}
+
+function Condition({ breakpoint, row, isFirst, isAsked }: ConditionProps) {
   const app = useApp();
   const id = useId();
   const { file, line, condition } = breakpoint;
@@ -107,7 +124,10 @@ function Condition({ breakpoint, row, isFirst }: { breakpoint: Breakpoint; row: 
     if (typed.trim() !== own.condition) changeBreakpoint(app, own, { condition: typed.trim() });
   });
   useEffect(() => apply.current, []);
-  const note = noteOf(row);
+  // What is said of the condition before holds no longer while another is being typed.
+  const isTyped = text.trim() !== condition;
+  const note = isTyped ? words.conditionTyped : isAsked ? words.conditionAsked : noteOf(row);
+  const problem = isTyped ? '' : row.problem;
   return (
     <div className={styles.condition}>
       <label htmlFor={id}>{words.condition}</label>
@@ -117,7 +137,7 @@ function Condition({ breakpoint, row, isFirst }: { breakpoint: Breakpoint; row: 
         {...(isFirst ? { 'data-autofocus': '' } : {})}
         aria-label={words.conditionOf(file, line)}
         aria-describedby={`${id}-note`}
-        aria-invalid={row.problem !== ''}
+        aria-invalid={problem !== ''}
         placeholder={words.conditionHint}
         maxLength={MAX_CONDITION}
         spellCheck={false}
@@ -127,8 +147,8 @@ function Condition({ breakpoint, row, isFirst }: { breakpoint: Breakpoint; row: 
         onBlur={() => apply.current()}
         onKeyDown={(event) => event.key === 'Enter' && apply.current()}
       />
-      <p id={`${id}-note`} role="status" className={row.problem ? styles.problem : styles.note}>
-        {row.problem ? <Rich text={row.problem} /> : note}
+      <p id={`${id}-note`} role="status" className={problem ? styles.problem : styles.note}>
+        {problem ? <Rich text={problem} /> : note}
       </p>
     </div>
   );

@@ -45,9 +45,10 @@ function Lines({
   const exit = view.state.finished ? view.trace.outcome.exit : 0;
   const isWhole = exit === 0 && PADDING + count * height <= room;
   useLayoutEffect(() => {
-    // The newest line is the one that was just printed. Scrolling has the page laid out at once, so only where it must be.
-    if (scroller.current && !isWhole) scroller.current.scrollTop = count * height;
-  }, [count, height, isWhole, scroller]);
+    // The newest line is the one that was just printed. Scrolling has the page laid out at once, so only where it must be:
+    // where a line is new, and where the room has become lower or higher.
+    if (scroller.current && !isWhole && room > 0) scroller.current.scrollTop = count * height;
+  }, [count, height, isWhole, room, scroller]);
   const hasTurns = view.tables.turns.length > 1;
   return (
     <>

@@ -82,6 +82,7 @@ function useMinimapDrag(view: CloseUpView, stretch: Stretch, perSlot: number, vi
         stretch.panTo(drag.slot - visible / 2);
       setDrag(null);
     },
+    onPointerCancel: (): void => setDrag(null),
   };
 }
 
