@@ -16,7 +16,7 @@ const sleep = ms => new Promise(r => setTimeout(r, ms)); let last = 0; window.__
 (async () => {
   const n = await (await fetch('/count')).json(); const all = [];
   for (let i = 0; i < n.length; i++) {
-    const out = window.__current = { lines: [], exit: 0 }; const f = document.createElement('iframe'); f.src = '/frame/' + i; f.style.cssText = 'width:300px;height:100px';
+    const out = window.__current = { lines: [], exit: 0 }; const f = document.createElement('iframe'); f.src = '/frame/' + i; f.style.cssText = 'width:1280px;height:720px';
     const loaded = new Promise(r => { f.onload = r; setTimeout(r, 4000); }); document.body.append(f); await loaded; window.__touch();
     const quiet = n[i], limit = performance.now() + 8000;
     while (performance.now() - last < quiet && performance.now() < limit) await sleep(20);
@@ -28,7 +28,11 @@ const sleep = ms => new Promise(r => setTimeout(r, ms)); let last = 0; window.__
 </script>`;
 /** So many ms without a line mean that nothing more will come; a database takes its time on a busy machine. */
 const quietOf = (code) =>
-  /indexedDB/.test(code) ? 1200 : /set(Timeout|Interval)|window|addEventListener|waitAsync/.test(code) ? 260 : 60;
+  /indexedDB/.test(code)
+    ? 1200
+    : /set(Timeout|Interval)|window|addEventListener|waitAsync|document|fetch/.test(code)
+      ? 260
+      : 60;
 
 export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
   return new Promise((resolve, reject) => {
@@ -60,7 +64,7 @@ export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
       else if (m && m[1] === 'frame')
         send(
           'text/html',
-          `<!doctype html><meta charset=utf-8><script>${SETUP}</script><script ${snippets[m[2]].module ? 'type=module ' : ''}src="/code/${m[2]}"></script>`,
+          `<!doctype html><meta charset=utf-8><body><script>${SETUP}</script><script ${snippets[m[2]].module ? 'type=module ' : ''}src="/code/${m[2]}"></script>`,
         );
       else if (m) send('text/javascript', snippets[m[2]].code);
       else if (q.method === 'POST') {

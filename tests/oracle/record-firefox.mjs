@@ -3,7 +3,7 @@
  * Records what a real Firefox prints for the programs of tests/hosts/firefox, and for those of other folders that its shared.txt
  * names, each in a frame of its own.
  *
- *   node tests/oracle/record-firefox.mjs      writes tests/hosts/firefox/recorded.json
+ *   node tests/oracle/record-firefox.mjs [NAME …]      writes tests/hosts/firefox/recorded.json
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +17,15 @@ if (!firefox) throw new Error('no Firefox found');
 const names = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
 names.sort();
 names.push(...readFileSync(join(FOLDER, 'shared.txt'), 'utf8').trim().split('\n'));
+const asked = process.argv.slice(2);
+const wanted = names.filter((name) => asked.length === 0 || asked.some((part) => name.includes(part)));
 const fileOf = (name) => join(name.includes('/') ? HOSTS : FOLDER, name);
-const programs = names.map((name) => ({ code: readFileSync(fileOf(name), 'utf8'), module: false }));
+const programs = wanted.map((name) => ({ code: readFileSync(fileOf(name), 'utf8'), module: false }));
 const { version, all } = await runBrowser(firefox, programs);
-const results = Object.fromEntries(names.map((name, i) => [name, { lines: all[i].lines, exit: all[i].exit }]));
+const before = JSON.parse(readFileSync(join(FOLDER, 'recorded.json'), 'utf8')).results;
+for (const [i, name] of wanted.entries()) before[name] = { lines: all[i].lines, exit: all[i].exit };
+const results = Object.fromEntries(names.map((name) => [name, before[name]]));
 const engine = /Firefox\/[\d.]+/.exec(version)[0].replace('/', ' ');
 writeFileSync(join(FOLDER, 'recorded.json'), `${JSON.stringify({ engine, results }, null, 1)}\n`);
-console.log(`${names.length} programs, ${engine}`);
+console.log(`${wanted.length} programs, ${engine}`);
 process.exit(0);

@@ -61,6 +61,13 @@ export function newsOf(data: AnimationData, now: number): [type: string, elapsed
   const after = current < delay ? 'before' : current < delay + activeDuration ? 'active' : 'after';
   const iteration = Math.floor((current - delay) / duration);
   const begun = Math.max(0, Math.min(-delay, activeDuration));
+  // What has not begun to be drawn has nothing to tell yet; Firefox says so of a transition that it will run.
+  if (data.pending !== null) {
+    const tells = agent.stackRules.style === 'firefox' && css.kind === 'transition' && css.phase === 'idle';
+    if (!tells) return [];
+    css.phase = 'before';
+    return [['transitionrun', begun / 1000]];
+  }
   const isFresh = before === 'idle';
   const news: [string, number][] = [];
   const tell = (what: string, ms: number): void => void news.push([`${css.kind}${what}`, ms / 1000]);

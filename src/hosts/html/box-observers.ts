@@ -15,7 +15,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { defineInterface } from '../web/interface.ts';
-import { type Box, NOWHERE, rectOf, WINDOW } from './boxes.ts';
+import { type Box, contentBox, innerBox, NOWHERE, rectOf, WINDOW } from './boxes.ts';
 import type { Dom } from './dom.ts';
 import { ELEMENT, NodeData } from './nodes.ts';
 
@@ -97,10 +97,14 @@ export class BoxObservers {
     this.#hooks.ask();
   }
 
+  #content(node: NodeData): Box {
+    return contentBox(node, this.#dom.boxes.boxOf(node) ?? NOWHERE);
+  }
+
   #resized({ targets }: SizeObserver, deeperThan: number): NodeData[] {
     agent.spend(targets.size);
     return [...targets].flatMap(([node, before]) => {
-      const { width, height } = this.#dom.boxes.boxOf(node) ?? NOWHERE;
+      const { width, height } = this.#content(node);
       return (width !== before.width || height !== before.height) && depthOf(node) > deeperThan ? [node] : [];
     });
   }
@@ -109,15 +113,17 @@ export class BoxObservers {
     const { realm } = this.#dom;
     const entries = nodes.map((node) => {
       const box = this.#dom.boxes.boxOf(node) ?? NOWHERE;
-      observer.targets.set(node, box);
-      const { width, height } = box;
-      const size = (): GuestObject => CreateArrayFromList([record(realm, { inlineSize: width, blockSize: height })]);
+      const inner = innerBox(node, box);
+      const content = this.#content(node);
+      observer.targets.set(node, content);
+      const size = ({ width, height }: Box): GuestObject =>
+        CreateArrayFromList([record(realm, { inlineSize: width, blockSize: height })]);
       return record(realm, {
         target: node.view(node),
-        contentRect: rectOf(realm, { x: 0, y: 0, width, height }, 'DOMRectReadOnly'),
-        borderBoxSize: size(),
-        contentBoxSize: size(),
-        devicePixelContentBoxSize: size(),
+        contentRect: rectOf(realm, { ...content, x: content.x - inner.x, y: content.y - inner.y }, 'DOMRectReadOnly'),
+        borderBoxSize: size(box),
+        contentBoxSize: size(content),
+        devicePixelContentBoxSize: size(content),
       });
     });
     Call(observer.callback, observer.object, [CreateArrayFromList(entries), observer.object]);

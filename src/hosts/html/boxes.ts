@@ -7,6 +7,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
+import { longhandIn } from './css-values.ts';
 import { ELEMENT, type NodeData, TEXT } from './nodes.ts';
 import { declared, displayOf } from './styles.ts';
 
@@ -28,6 +29,58 @@ const LINE = 18;
 
 const pixels = (text: string | undefined): number | undefined =>
   text !== undefined && /^-?[\d.]+px$/.test(text) ? Number.parseFloat(text) : undefined;
+
+type Style = ReadonlyMap<string, string>;
+type Sides = readonly [top: number, right: number, bottom: number, left: number];
+const SIDES = ['top', 'right', 'bottom', 'left'];
+const NONE: Sides = [0, 0, 0, 0];
+const NAMED_WIDTHS: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 };
+
+const paddings = (style: Style): Sides =>
+  style.has('padding-top') || style.has('padding-left') || style.has('padding-right') || style.has('padding-bottom')
+    ? (SIDES.map((side) => pixels(style.get(`padding-${side}`)) ?? 0) as unknown as Sides)
+    : NONE;
+
+function borders(style: Style): Sides {
+  let has = false;
+  for (const name of style.keys()) has ||= name.startsWith('border');
+  if (!has) return NONE;
+  const part = (what: string, i: number): string | undefined => {
+    const all = style.get(`border-${what}`)?.split(' ') ?? [];
+    const one = `border-${SIDES[i]}-${what}`;
+    return style.get(one) ?? all[i] ?? all[i - 2] ?? all[0] ?? longhandIn(style, one);
+  };
+  return SIDES.map((_side, i) => {
+    if (/^(?:none|hidden)$/.test(part('style', i) ?? 'none')) return 0;
+    const width = part('width', i) ?? 'medium';
+    return NAMED_WIDTHS[width] ?? pixels(width) ?? 0;
+  }) as unknown as Sides;
+}
+
+/** What stands between its outer edge and what it holds. */
+function edges(style: Style): Sides {
+  const [padding, border] = [paddings(style), borders(style)];
+  return padding === NONE && border === NONE ? NONE : (padding.map((each, i) => each + border[i]) as unknown as Sides);
+}
+
+const within = ({ x, y, width, height }: Box, [top, right, bottom, left]: Sides): Box => ({
+  x: x + left,
+  y: y + top,
+  width: Math.max(0, width - left - right),
+  height: Math.max(0, height - top - bottom),
+});
+
+/** Without its border. */
+export const innerBox = (node: NodeData, box: Box): Box => within(box, borders(declared(node)));
+/** Without its padding too. */
+export const contentBox = (node: NodeData, box: Box): Box => within(box, edges(declared(node)));
+/** Whether a width that a style gives is that of all. */
+export const sizesBorder = (style: Style): boolean => style.get('box-sizing') === 'border-box';
+
+/** How much longer a length that a style gives is with the edges. */
+const outerLength = (style: Style, length: number, edge: number): number =>
+  sizesBorder(style) ? Math.max(length, edge) : length + edge;
+
 const isInline = (node: NodeData): boolean => node.type === TEXT || displayOf(node).startsWith('inline');
 
 export class Boxes {
@@ -45,18 +98,23 @@ export class Boxes {
     if (path.some((each) => displayOf(each) === 'none')) return null;
     let box: Box = WINDOW;
     const heights = this.#heights(this.#body);
-    for (const each of path.reverse()) if (each.name !== 'html') box = this.#within(each, box, heights);
+    for (const each of path.reverse())
+      if (each.name !== 'html') {
+        const outer = each === this.#body ? box : contentBox(each.slot ?? each.parent ?? each, box);
+        box = this.#within(each, outer, heights);
+      }
     return box;
   }
 
   /** How high what it holds is. */
   heightWithin(node: NodeData): number {
-    return this.#contentHeight(node, this.#heights(node));
+    const [top, , bottom] = paddings(declared(node));
+    return this.#contentHeight(node, this.#heights(node)) + top + bottom;
   }
 
   #within(node: NodeData, outer: Box, heights: ReadonlyMap<NodeData, number>): Box {
     const style = declared(node);
-    const placed = placedBox(style, outer, this.#contentHeight(node, heights));
+    const placed = placedBox(style, outer, () => this.#contentHeight(node, heights));
     if (placed !== null) return placed;
     const margin = (side: string): number =>
       pixels(style.get(`margin-${side}`)) ?? (node === this.#body ? BODY_MARGIN : 0);
@@ -66,11 +124,14 @@ export class Boxes {
       if (!isInline(sibling)) y += heights.get(sibling) ?? 0;
     }
     const x = outer.x + margin('left');
-    const height = pixels(style.get('height')) ?? (heights.get(node) ?? 0) - this.#marginsOf(node);
+    const height = (heights.get(node) ?? 0) - this.#marginsOf(node);
     const given = style.get('width');
     const part = /^([\d.]+)%$/.exec(given ?? '');
-    const wide = part === null ? outer.width - margin('left') - margin('right') : (outer.width * Number(part[1])) / 100;
-    return { x, y, width: pixels(given) ?? wide, height: Math.max(0, height) };
+    const own = pixels(given) ?? (part === null ? undefined : (outer.width * Number(part[1])) / 100);
+    const [, right, , left] = edges(style);
+    const width =
+      own === undefined ? outer.width - margin('left') - margin('right') : outerLength(style, own, left + right);
+    return { x, y, width, height: Math.max(0, height) };
   }
 
   #marginsOf(node: NodeData): number {
@@ -85,11 +146,15 @@ export class Boxes {
     for (let i = all.length - 1; i >= 0; i--) {
       const node = all[i];
       if (displayOf(node) === 'none') continue;
-      const position = declared(node).get('position');
-      const own = pixels(declared(node).get('height'));
+      const style = declared(node);
+      const position = style.get('position');
+      const own = pixels(style.get('height'));
       // What is placed by itself takes no room.
       if (node !== top && (position === 'absolute' || position === 'fixed')) continue;
-      heights.set(node, (own ?? this.#contentHeight(node, heights)) + this.#marginsOf(node));
+      const [above, , below] = edges(style);
+      const edge = above + below;
+      const height = own === undefined ? this.#contentHeight(node, heights) + edge : outerLength(style, own, edge);
+      heights.set(node, height + this.#marginsOf(node));
     }
     return heights;
   }
@@ -114,16 +179,18 @@ export class Boxes {
 }
 
 /** What stands where its style says, not among the others; measured from what it is in. */
-function placedBox(style: ReadonlyMap<string, string>, outer: Box, height: number): Box | null {
+function placedBox(style: ReadonlyMap<string, string>, outer: Box, contentHeight: () => number): Box | null {
   const position = style.get('position');
   if (position !== 'absolute' && position !== 'fixed') return null;
   const x = pixels(style.get('left'));
   const y = pixels(style.get('top'));
+  const [top, right, bottom, left] = edges(style);
+  const [width, height] = [pixels(style.get('width')) ?? 0, pixels(style.get('height'))];
   return {
     x: x ?? outer.x,
     y: y ?? outer.y,
-    width: pixels(style.get('width')) ?? 0,
-    height: pixels(style.get('height')) ?? height,
+    width: outerLength(style, width, left + right),
+    height: height === undefined ? contentHeight() + top + bottom : outerLength(style, height, top + bottom),
   };
 }
 

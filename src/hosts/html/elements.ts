@@ -4,7 +4,7 @@ import { ToBoolean, ToInt32, ToString } from '../../engine/spec/type-conversion.
 import type { Value } from '../../engine/spec/values.ts';
 import { defineHandlers } from '../web/events.ts';
 import { type ParsedUrl, parseUrl } from '../web/url.ts';
-import { rectOf, WINDOW } from './boxes.ts';
+import { type Box, innerBox, rectOf, WINDOW } from './boxes.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import { attributeNodeMethods, attributesOf } from './attributes.ts';
 import { childMethods, parentGetters, parentMethods } from './mixins.ts';
@@ -185,7 +185,7 @@ function htmlMembers(dom: Dom): NodeInterface {
   };
 }
 
-/** https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface, without borders or bars. */
+/** https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface, without bars. */
 const sizesOf = (dom: Dom): Record<string, (node: NodeData) => Value> =>
   Object.fromEntries(
     ['offset', 'client', 'scroll'].flatMap((kind) =>
@@ -196,10 +196,15 @@ const sizesOf = (dom: Dom): Record<string, (node: NodeData) => Value> =>
             ? dom.scrolling.extent(node, side)
             : kind === 'client' && node === dom.html
               ? WINDOW[side]
-              : Math.round(dom.lookAt(node)?.[side] ?? 0),
+              : Math.round(sized(dom, node, kind)?.[side] ?? 0),
       ]),
     ),
   );
+
+function sized(dom: Dom, node: NodeData, kind: string): Box | null {
+  const box = dom.lookAt(node);
+  return box !== null && kind === 'client' ? innerBox(node, box) : box;
+}
 
 /** An attribute as a property. https://html.spec.whatwg.org/#reflect */
 function reflected(name: string): [(node: NodeData) => Value, (node: NodeData, value: Value) => void] {

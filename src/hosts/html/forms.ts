@@ -222,8 +222,8 @@ function leavePage(dom: Dom): undefined {
 
 /** What a click does to a control beside its listeners. https://dom.spec.whatwg.org/#eventtarget-activation-behavior */
 export function activationOf(dom: Dom, node: NodeData): Activation | null {
-  if (isDisabled(node)) return null;
   if (node.name === 'input' && isCheckable(node)) return checking(dom, node);
+  if (isDisabled(node)) return null;
   if (node.name === 'label') return { after: () => clickControl(dom, node) };
   if (node.name === 'a') return followed(dom, node);
   if (node.name === 'summary') return summaryActivation(node);
@@ -254,7 +254,7 @@ function checking(dom: Dom, node: NodeData): Activation | null {
       if (group !== null) checkRadio(group);
     },
     after: () => {
-      if (!node.isConnected || isChecked(node) === before) return;
+      if (!node.isConnected || isChecked(node) === before || isDisabled(node)) return;
       for (const type of ['input', 'change'])
         dispatch(dom.host, dom.view(node), createEvent(dom.host, dom.realm, type, {}, false, 'Event', true));
     },

@@ -35,7 +35,7 @@ function pictureOf(node: NodeData): Picture {
 /** What the bytes say of themselves: nothing is drawn. Null: they are no picture. */
 function sizeOf(bytes: Uint8Array): readonly [number, number] | null {
   const head = String.fromCharCode(...bytes.subarray(0, 64));
-  if (/^GIF8[79]a/.test(head) && bytes.length > 13) return [bytes[6] | (bytes[7] << 8), bytes[8] | (bytes[9] << 8)];
+  if (/^GIF8[79]a/.test(head) && bytes.length > 23) return [bytes[6] | (bytes[7] << 8), bytes[8] | (bytes[9] << 8)];
   if (/^\x89PNG\r\n\x1a\n.{4}IHDR/s.test(head) && bytes.length > 32)
     return [(bytes[18] << 8) | bytes[19], (bytes[22] << 8) | bytes[23]];
   return /^\s*(?:<\?xml|<svg)/.test(head) ? [150, 150] : null;
@@ -122,8 +122,16 @@ function load(dom: Dom, node: NodeData, address: string): void {
       picture.size = isServed ? sizeOf(answer.body?.bytes ?? new Uint8Array()) : null;
       picture.isComplete = true;
       const type = picture.size === null ? 'error' : 'load';
+      const settleAll = (isGood: boolean): void => {
+        for (const settle of picture.waiting.splice(0)) settle(isGood);
+      };
+      // Who waits for a picture that is none hears of it first.
+      if (picture.size === null) {
+        settleAll(false);
+        yield;
+      }
       yield* dispatchSteps(dom.host, dom.view(node), createEvent(dom.host, dom.realm, type));
-      for (const settle of picture.waiting.splice(0)) settle(type === 'load');
+      settleAll(true);
     }
     done();
   });

@@ -25,6 +25,8 @@ class ObserverData {
   /** They are called in the order in which they were made. */
   readonly number: number;
   records: Mutation[] = [];
+  /** Since it was told something, until it is its turn. */
+  awaitsTurn = false;
   readonly nodes = new Set<NodeData>();
   /** Nodes that were taken out of what it watches. */
   readonly leaving = new Map<NodeData, Registration>();
@@ -75,6 +77,7 @@ export function installMutationObserver(host: BaseHost, realm: Realm): (slot: No
     waiting.clear();
     signaled.clear();
     for (const observer of observers) {
+      observer.awaitsTurn = false;
       observer.letGo();
       const mutations = observer.take();
       if (mutations.length > 0)
@@ -87,6 +90,9 @@ export function installMutationObserver(host: BaseHost, realm: Realm): (slot: No
     if (waiting.size === 0 && signaled.size === 0) host.enqueueMicrotask(callback, deliver);
   };
   const notify = (observer: ObserverData): void => {
+    // In Firefox who still has its turn before it is not put down for the next delivery too.
+    if (observer.awaitsTurn && agent.stackRules.style === 'firefox') return;
+    observer.awaitsTurn = true;
     ask(observer.callback);
     waiting.add(observer);
   };

@@ -1,5 +1,6 @@
 import { evaluateScript, RunModule } from '../../engine/index.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -149,9 +150,9 @@ export function scriptRunner(
     read: (address, then) => {
       const read = (): string | undefined =>
         isLocalAddress(address) ? scriptAt(host, address)?.source : host.settings.files.get(fileOf(address));
-      // That there is nothing is known when a server has said so.
-      if (read() === undefined && !isLocalAddress(address))
-        host.queueLater('networking', 'script', MS_PER_ANSWER, () => then(undefined));
+      // That there is nothing is known when a server has said so; Chromium's loader brings what an address holds as late.
+      const isLate = isLocalAddress(address) ? agent.stackRules.style !== 'firefox' : read() === undefined;
+      if (isLate) host.queueLater('networking', 'script', MS_PER_ANSWER, () => then(read()));
       else host.queueTask('networking', 'script', () => then(read()));
     },
   };

@@ -5,7 +5,7 @@ import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
-import { type Box, WINDOW } from './boxes.ts';
+import { type Box, innerBox, WINDOW } from './boxes.ts';
 import type { Dom } from './dom.ts';
 import type { NodeData } from './nodes.ts';
 
@@ -58,7 +58,8 @@ export class Scrolling {
       const content = side === 'height' ? (boxes.boxOf(body)?.height ?? 0) + 2 * (boxes.boxOf(body)?.y ?? 0) : 0;
       return Math.max(WINDOW[side], content);
     }
-    const own = boxes.boxOf(node)?.[side] ?? 0;
+    const box = boxes.boxOf(node);
+    const own = box === null ? 0 : innerBox(node, box)[side];
     return Math.round(side === 'height' ? Math.max(own, boxes.heightWithin(node)) : own);
   }
 

@@ -15,6 +15,7 @@ import { computedColor } from './css-colors.ts';
 import { pieces } from './css-pieces.ts';
 import { joined, longhandIn, PARTS, partsOf, shorthand, valueOf, WHOLE } from './css-values.ts';
 import { installLater } from '../web/later.ts';
+import { contentBox, sizesBorder } from './boxes.ts';
 import type { Dom } from './dom.ts';
 import { withNamedProperties } from './named-properties.ts';
 import { type NodeData, nodeOf } from './nodes.ts';
@@ -344,7 +345,8 @@ function computed(dom: Dom, node: NodeData): Declarations {
   dom.motion.flush();
   for (const [name, value] of INITIAL) all.set(name, value);
   const box = dom.boxes.boxOf(node);
-  for (const side of ['width', 'height'] as const) all.set(side, box === null ? 'auto' : `${box[side]}px`);
+  const inner = box === null || sizesBorder(declared(node)) ? box : contentBox(node, box);
+  for (const side of ['width', 'height'] as const) all.set(side, inner === null ? 'auto' : `${inner[side]}px`);
   const chain: NodeData[] = [];
   for (let at: NodeData | null = node.parent; at !== null; at = at.parent) chain.unshift(at);
   agent.spend(chain.length);

@@ -42,7 +42,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   host.consoleObject = host.console.install(realm);
   if (!host.rules.isBun) host.console.wrote = host.tickOfOutput();
   defineValue(globalObject, 'global', globalObject, PLAIN);
-  defineValue(globalObject, WELL_KNOWN.toStringTag, 'global', CONFIGURABLE);
+  if (!host.rules.isBun) defineValue(globalObject, WELL_KNOWN.toStringTag, 'global', CONFIGURABLE);
   host.timerFunctions = installTimers(host, realm);
   installPromisified(host, realm);
   const process = createProcess(host, realm);

@@ -84,6 +84,7 @@ export abstract class NodeLoop extends NodeTicks {
       yield* this.#timersPhase();
       this.rejectionsWait = false;
     }
+    if (this.exceptions.ends === null) this.rejections.tellHandledLater();
   }
 
   *#sleepInTurn(): Generator<void> {

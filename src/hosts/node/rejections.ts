@@ -77,12 +77,9 @@ export class RejectionTracker {
    * waits for the next time (to Node 18) or is forgotten.
    */
   process(): 'nothing' | 'reported' | 'broken' {
-    const later = this.#handledLater;
-    this.#handledLater = [];
-    for (const entry of later) this.#reportHandledLater(entry);
+    let worked = this.tellHandledLater();
     const pending = this.#pending;
     this.#pending = [];
-    let worked = later.length > 0;
     for (const [i, entry] of pending.entries()) {
       if (this.#entries.get(entry.promise) !== entry) continue;
       entry.warned = true;
@@ -92,6 +89,14 @@ export class RejectionTracker {
       return 'broken';
     }
     return worked || this.#pending.length > 0 ? 'reported' : 'nothing';
+  }
+
+  /** Whether there was something to tell. */
+  tellHandledLater(): boolean {
+    const later = this.#handledLater;
+    this.#handledLater = [];
+    for (const entry of later) this.#reportHandledLater(entry);
+    return later.length > 0;
   }
 
   #reportHandledLater(entry: Entry): undefined {

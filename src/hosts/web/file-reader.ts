@@ -62,8 +62,7 @@ export function installFileReader(host: BaseHost, realm: Realm): void {
   const read = (reader: ReaderData, self: GuestObject, blob: Blobbed, pack: Package): void => {
     const { size, turn } = reader;
     const isOn = (): boolean => reader.turn === turn;
-    host.afterNetwork(0, 'FileReader', () => (isOn() ? dispatchSteps(host, self, event('loadstart', reader, 0)) : []));
-    host.afterNetwork(0, 'FileReader', function* () {
+    const bring = function* (): Generator<void> {
       for (let n = progresses(reader, host.clock.ns); n > 0 && isOn(); n--)
         yield* dispatchSteps(host, self, event('progress', reader, size));
       if (!isOn()) return;
@@ -74,6 +73,11 @@ export function installFileReader(host: BaseHost, realm: Realm): void {
       yield* dispatchSteps(host, self, event('load', reader, size));
       // Who read on in `load` hears of the end of that one.
       if (reader.state === DONE) yield* dispatchSteps(host, self, event('loadend', reader, size));
+    };
+    // One task finds the bytes, another one brings them.
+    host.afterNetwork(0, 'FileReader', function* () {
+      host.afterNetwork(0, 'FileReader', bring);
+      if (isOn()) yield* dispatchSteps(host, self, event('loadstart', reader, 0));
     });
   };
   const begin =

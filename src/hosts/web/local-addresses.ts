@@ -33,10 +33,18 @@ function dataAnswer(address: string): LocalAnswer | undefined {
   if (parts === null) return undefined;
   const [, type, isBase64, data] = parts;
   const bytes = withoutEscapes(data);
-  const shown = type.startsWith(';') ? `text/plain${type}` : type === '' ? 'text/plain;charset=US-ASCII' : type;
+  const shown = mediaType(type);
   if (isBase64 === undefined) return { bytes, type: shown };
   const text = String.fromCharCode(...bytes);
   return { bytes: Uint8Array.from(decodeBase64(text, 'base64', 'loose', Infinity).bytes), type: shown };
+}
+
+/** What is none is plain text. Parameters without a value are none. https://mimesniff.spec.whatwg.org/#parse-a-mime-type */
+function mediaType(text: string): string {
+  const [essence, ...rest] = (text.startsWith(';') ? `text/plain${text}` : text).split(';').map((part) => part.trim());
+  const isType = /^[-!#$%&'*+.^_`|~\w]+\/[-!#$%&'*+.^_`|~\w]+$/.test(essence);
+  if (!isType) return 'text/plain;charset=US-ASCII';
+  return [essence, ...rest.filter((part) => part.includes('='))].join(';');
 }
 
 /** https://url.spec.whatwg.org/#percent-decode */

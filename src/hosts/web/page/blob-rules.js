@@ -18,7 +18,13 @@ module.exports = {
     if (endings !== undefined && !/^(?:transparent|native)$/.test(`${endings}`))
       throw new TypeError(internal.refuse('blob endings', `${endings}`));
   },
-  read: (make) => new Promise((resolve) => internal.afterWork(() => resolve(make()))),
+  // One task finds the bytes, another one brings them; in Firefox after those of a reader that began later.
+  read: (make) =>
+    new Promise((resolve) => {
+      const done = () => resolve(make());
+      const bring = () => internal.afterWork(done);
+      internal.afterWork(internal.isChromium ? bring : () => internal.afterWork(bring));
+    }),
   custom: undefined,
   nowMs: internal.nowMs,
 };

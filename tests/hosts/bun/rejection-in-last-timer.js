@@ -1,0 +1,1 @@
+process.on('unhandledRejection', () => console.log('unhandled')); process.on('exit', c => console.log('exit', c)); process.on('beforeExit', () => console.log('before')); setTimeout(() => { Promise.reject(1);  console.log('timer'); }, 5);

@@ -1,0 +1,3 @@
+// checkbox: activation comes before listeners and is undone by preventDefault
+const c = document.createElement('input'); c.type = 'checkbox'; document.body.append(c); c.addEventListener('input', () => console.log('input', c.checked)); c.addEventListener('change', () => console.log('change', c.checked));
+c.addEventListener('click', e => { console.log('click', c.checked); if (c.dataset.no) e.preventDefault(); }); c.click(); console.log(c.checked); c.dataset.no = 1; c.click(); console.log(c.checked); c.disabled = true; c.click(); console.log(c.dispatchEvent(new MouseEvent('click', { cancelable: true })), c.checked);

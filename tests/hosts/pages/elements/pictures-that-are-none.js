@@ -1,0 +1,2 @@
+// images: load and decode with data URLs
+const i = new Image(); i.onload = () => console.log('load', i.naturalWidth, i.complete); i.onerror = () => console.log('error'); i.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='; console.log('set', i.complete); const j = new Image(); j.onerror = () => console.log('j error', j.complete); j.src = 'data:image/png;base64,xx'; i.decode().then(() => console.log('decoded'), e => console.log('decode', e.name)); Promise.resolve().then(() => console.log('micro'));

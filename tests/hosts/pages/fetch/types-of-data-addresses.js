@@ -1,0 +1,2 @@
+// types of data URLs
+(async () => { for (const u of ['data:;base64,SGk=', 'data:,x', 'data:;charset=utf-8,x', 'data:text/html;base64,SGk=', 'data:text/plain;charset=latin1;base64,SGk=', 'data:nonsense,x', 'data:a/b;x=y,z','data:;x=y,z', 'data:;base64;x,SGk=', 'data:text/plain ;base64,SGk=']) { try { const r = await fetch(u); console.log(u, r.headers.get('content-type'), '|', (await r.blob()).type); } catch (e) { console.log(u, e.name); } } })();

@@ -1,0 +1,2 @@
+// inline module with import
+const m = document.createElement('script'); m.type = 'module'; m.textContent = "import 'data:text/javascript,console.log(1)'; console.log('module')"; document.body.append(m);const d = document.createElement('script'); d.src = "data:text/javascript,console.log('from src')"; d.onload = () => console.log('load'); document.body.append(d);  setTimeout(() => console.log('timer'));

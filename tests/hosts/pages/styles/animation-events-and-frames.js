@@ -1,0 +1,2 @@
+// animation by style
+const s = document.createElement('style'); s.textContent = '@keyframes k{from{opacity:0}to{opacity:1}}'; document.head.append(s); const d = document.createElement('div'); d.style.animation = 'k 30ms'; for (const n of ['animationstart', 'animationend']) d.addEventListener(n, e => console.log(n)); document.body.append(d); requestAnimationFrame(() => {console.log('raf');requestAnimationFrame(() => console.log('raf 2'))});

@@ -1,0 +1,2 @@
+// transition, computed style read after change
+const d = document.createElement('div'); d.style.cssText = 'opacity:1;transition:opacity 30ms'; document.body.append(d); for (const n of ['transitionrun', 'transitionstart', 'transitionend']) d.addEventListener(n, e => console.log(n)); getComputedStyle(d).opacity; d.style.opacity = 0; getComputedStyle(d).opacity; console.log('set'); requestAnimationFrame(() => {console.log('raf');requestAnimationFrame(() => console.log('raf 2'))});

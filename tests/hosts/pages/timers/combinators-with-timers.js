@@ -1,0 +1,3 @@
+// promise combinators with timers
+const after = (ms, v, bad) => new Promise((y, n) => setTimeout(() => { console.log('fires', v); bad ? n(new Error(v)) : y(v); }, ms));
+Promise.race([after(5, 'slow'), after(1, 'fast')]).then(v => console.log('race', v)); Promise.any([after(2, 'bad', true), after(8, 'good')]).then(v => console.log('any', v)); Promise.allSettled([after(3, 'x', true), 4]).then(r => console.log(r.map(x => x.status + ':' + (x.value ?? x.reason.message)).join())); Promise.all([after(6, 'p'), after(4, 'q')]).then(v => console.log('all', v.join())); Promise.any([]).catch(e => console.log(e.name, e.errors.length));

@@ -1,0 +1,2 @@
+// Blob and FileReader events
+const b = new Blob(['abc', new Uint8Array([100]), new Blob(['e'])], { type: 'Text/Plain' }); console.log(b.size, b.type, b.slice(1, 3).size); b.text().then(t => console.log('text', t)); const r = new FileReader(); for (const n of ['loadstart', 'progress', 'load', 'loadend', 'error', 'abort']) r.addEventListener(n, e => console.log(n, r.readyState, typeof r.result)); r.readAsText(b); console.log(r.readyState); try { r.readAsText(b); } catch (e) { console.log(e.name); }
