@@ -1,6 +1,8 @@
 import type { HostEntry } from '../catalogue/index.ts';
 import { sourceErrorOf } from '../engine/index.ts';
+import { syntaxMessage } from '../engine/vm/messages.ts';
 import { nameAndMessage, programPosition, stackText } from '../hosts/error-position.ts';
+import { stackRulesOf } from '../hosts/stack-rules.ts';
 import { freeNames } from '../syntax/free-names.ts';
 import { LineIndex } from '../syntax/lines.ts';
 import { type Goal, type ParseOptions, parseSource } from '../syntax/parse.ts';
@@ -42,7 +44,7 @@ export function problemIn(source: string, file: string, goal: Goal, host: HostEn
     return placed(
       isTooDeep ? 'unsupported' : 'parse',
       isTooDeep ? 'Unsupported' : 'SyntaxError',
-      problem.message,
+      isTooDeep ? problem.message : syntaxMessage(problem.message, stackRulesOf(host.id).v8),
       file,
       source,
       problem.start,

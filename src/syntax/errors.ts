@@ -109,7 +109,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Shorthand property assignments are valid only/, 'Invalid shorthand property initializer'],
   [/^Redefinition of __proto__ property/, 'Duplicate __proto__ fields are not allowed in object literals'],
   [/^Comma is not permitted after the rest element/, 'Rest element must be last element'],
-  [/^for-of loop variable declaration may not/, 'for-of loop variable declaration may not have an initializer.'],
+  [/^(for-of|for-in) loop variable declaration may not/, '$1 loop variable declaration may not have an initializer.'],
   [/^Optional chaining cannot appear in left-hand side/, 'Invalid left-hand side in assignment'],
   [/^Parenthesized pattern/, 'Invalid destructuring assignment target'],
   [/^Optional chaining cannot appear in the callee of new/, 'Invalid optional chain from new expression'],

@@ -32,5 +32,11 @@ export function otherLanguage(source: string, start: number): OtherLanguage | nu
   if (/^[“”„‘’‚«»]/.test(after)) return 'quotes';
   if (before.trim() === '' && /^> ?\S/.test(after)) return 'transcript';
   if (/^<(?:[A-Za-z][\w.-]*[\s/>]|>)/.test(after) && BEFORE_ELEMENT.test(before)) return 'jsx';
-  return TYPES.some(([here, earlier]) => here.test(after) && earlier.test(before)) ? 'typescript' : null;
+  // Some mistakes are placed at the token before what stopped the parser.
+  const token = /^(?:[\w$]+|[)\]}])/.exec(after)?.[0] ?? '';
+  const isTyped = hasTypeAt(after, before) || hasTypeAt(after.slice(token.length), before + token);
+  return isTyped ? 'typescript' : null;
 }
+
+const hasTypeAt = (after: string, before: string): boolean =>
+  TYPES.some(([here, earlier]) => here.test(after) && earlier.test(before));

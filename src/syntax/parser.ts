@@ -1,7 +1,9 @@
-import * as acorn from 'acorn';
+import type * as acorn from 'acorn';
+import { AcornParser, Names, PatternLiteral, type TokenType, types } from './acorn-parser.ts';
 import type { Expression, Node, Program } from './ast.ts';
 import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
+import { placeLikeV8, templateEscape, wrongJump } from './places-of-mistakes.ts';
 
 /** What a direct eval may use of the function it stands in. */
 export interface EvalSurroundings {
@@ -19,98 +21,6 @@ export interface ParserSettings {
   readonly checkPrivateNames: boolean;
 }
 
-type TokenType = acorn.TokenType & {
-  readonly label: string;
-  readonly keyword?: string;
-  readonly binop: number | null;
-  readonly isAssign?: boolean;
-};
-
-/** The regular expression that is being read; acorn asks for one that it can fill. */
-class PatternLiteral {
-  start = 0;
-  source = '';
-  flags = '';
-
-  reset(start: number, source: string, flags: string): void {
-    this.start = start;
-    this.source = source;
-    this.flags = flags;
-  }
-}
-
-/** Names declared in a scope. acorn asks for each whether it is among them: of many, a set knows at once. */
-class Names extends Array<string> {
-  #set: Set<string> | undefined;
-
-  override push(name: string): number {
-    this.#set?.add(name);
-    return super.push(name);
-  }
-
-  override indexOf(name: string): number {
-    if (this.length < 32) return super.indexOf(name);
-    this.#set ??= new Set(this);
-    return this.#set.has(name) ? 0 : -1;
-  }
-}
-
-/** The parts of acorn's parser that are built upon here; its type declarations leave them out. */
-interface Internals {
-  readonly input: string;
-  readonly type: TokenType;
-  readonly value: unknown;
-  readonly start: number;
-  readonly end: number;
-  readonly pos: number;
-  readonly strict: boolean;
-  readonly startLoc: unknown;
-  readonly canAwait: boolean;
-  readonly labels: readonly { readonly name: string | null }[];
-  readonly allowSuper: boolean;
-  readonly allowDirectSuper: boolean;
-  readonly allowNewDotTarget: boolean;
-  regexpState: unknown;
-  readonly scopeStack: { lexical: Names; functions: Names; var: Names }[];
-  enterScope(flags: number): void;
-  next(): void;
-  validateRegExpFlags(literal: PatternLiteral): void;
-  validateRegExpPattern(literal: PatternLiteral): void;
-  nextToken(): void;
-  parseTopLevel(node: Node): Program;
-  startNode(): Node;
-  raise(position: number, message: string): never;
-  raiseRecoverable(position: number, message: string): void;
-  parseStatement(...rest: unknown[]): Node;
-  parseMaybeAssign(...rest: unknown[]): Expression;
-  parseMaybeUnary(...rest: unknown[]): Expression;
-  parseExprOp(left: Expression, startPos: number, startLoc: unknown, minPrec: number, forInit: unknown): Expression;
-  buildBinary(
-    startPos: number,
-    startLoc: unknown,
-    left: Expression,
-    right: Expression,
-    op: unknown,
-    logical: boolean,
-  ): Expression;
-  currentThisScope(): { readonly flags: number };
-  isContextual(name: string): boolean;
-  eat(type: TokenType): boolean;
-  toAssignable(node: Node, isBinding: boolean, errors?: unknown): Node;
-  checkLValSimple(node: Node, bindingType?: number, clashes?: unknown): void;
-  parseVarId(declarator: { id?: Node }, kind: string): void;
-  parseSpread(errors: unknown): Node;
-  parseExprList(
-    close: TokenType,
-    allowTrailingComma?: boolean,
-    allowEmpty?: boolean,
-    errors?: unknown,
-  ): (Node | null)[];
-}
-
-const Base = acorn.Parser as unknown as new (options: acorn.Options, input: string) => Internals;
-const types = acorn.tokTypes as unknown as Record<string, TokenType>;
-
 /**
  * How deep a text may nest, in units that follow what a level costs the host's stack: about 200 parentheses or
  * brackets, 240 blocks, 600 unary operators. Measured to fit into the 500 kB that Chromium gives a worker (the
@@ -122,11 +32,15 @@ const ASSIGNMENT = 4;
 const UNARY = 2;
 
 /** acorn with a depth limit, flat operator chains, ranges for messages, and the surroundings of a direct eval. */
-export class SourceParser extends Base {
+export class SourceParser extends AcornParser {
   #depth = 0;
   #surroundings: EvalSurroundings | null;
   /** How many patterns are being made of expressions, each in the one before. */
   #patterns = 0;
+  /** Where the expression begins that may be an assignment; brackets belong to it. */
+  #assignment = 0;
+  /** What ends the list of parameters or of a pattern that is being read. */
+  #closing: TokenType | undefined;
   /** What `++` or `--` stands at, while that is checked. */
   #updated: Node | undefined;
 
@@ -171,7 +85,12 @@ export class SourceParser extends Base {
         start + 5,
       );
     }
-    if (message.startsWith('Unsyntactic')) this.#refuseLabel(position);
+    const precise = message.startsWith('Unsyntactic')
+      ? wrongJump(this.input, position, this.labels)
+      : message.startsWith('Bad escape sequence in untagged')
+        ? templateEscape(this.input, position)
+        : this.#lexicalAlone(message);
+    if (precise !== undefined) syntaxProblem(precise.words, precise.start, precise.end);
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     // Only where a declaration is due does a function need its name.
     if (
@@ -179,13 +98,23 @@ export class SourceParser extends Base {
       this.type === types.parenL &&
       this.#endsWith(position, /\bfunction\s*\*?\s*$/)
     )
-      return syntaxProblem('Function statements require a function name', position, end);
+      return this.raise(position, 'Function statements require a function name');
     const isExport = message.startsWith("'import' and 'export'") && this.type === types._export;
     const isUnexpected = message === 'Unexpected token' || isExport;
     const text = isUnexpected
       ? this.#describeToken(position)
       : (this.#wordsFor(message, position) ?? wordLikeV8(message));
-    return syntaxProblem(text, position, end);
+    if (text === 'Invalid left-hand side in assignment' && this.#assignment <= position && this.lastTokEnd > position)
+      return syntaxProblem(text, this.#assignment, this.lastTokEnd);
+    return syntaxProblem(text, ...(placeLikeV8(message, position, this) ?? ([position, end] as const)));
+  }
+
+  /** `let x` where a single statement is due: sloppy code reads a name there. */
+  #lexicalAlone(message: string): { words: string; start: number; end: number } | undefined {
+    const { lastTokStart: start, lastTokEnd: end } = this;
+    if (message !== 'Unexpected token' || this.input.slice(start, end) !== 'let') return undefined;
+    if (this.type !== types.name && this.type !== types.braceL) return undefined;
+    return { words: 'Lexical declaration cannot appear in a single-statement context', start, end };
   }
 
   /** Whether the text before a place ends so. */
@@ -223,7 +152,10 @@ export class SourceParser extends Base {
 
   override parseMaybeAssign(...rest: unknown[]): Expression {
     this.#enter(ASSIGNMENT);
+    const around = this.#assignment;
+    this.#assignment = this.start;
     const node = super.parseMaybeAssign(...rest);
+    this.#assignment = around;
     this.#depth -= ASSIGNMENT;
     return node;
   }
@@ -255,9 +187,26 @@ export class SourceParser extends Base {
   override parseVarId(declarator: { id?: Node }, kind: string): void {
     super.parseVarId(declarator, kind);
     if (this.type === types.eq || this.type === types._in || this.isContextual('of')) return;
-    if (declarator.id?.type !== 'Identifier')
-      this.raise(this.start, 'Missing initializer in destructuring declaration');
-    if (kind !== 'var' && kind !== 'let') this.raise(this.start, `Missing initializer in ${kind} declaration`);
+    const { type, start = 0 } = declarator.id ?? {};
+    if (type !== 'Identifier')
+      syntaxProblem('Missing initializer in destructuring declaration', start, this.lastTokEnd);
+    if (kind !== 'var' && kind !== 'let')
+      syntaxProblem(`Missing initializer in ${kind} declaration`, start, this.lastTokEnd);
+  }
+
+  /** Parameters and patterns call what follows their rest by different words. */
+  override parseBindingList(close: TokenType, ...rest: unknown[]): Node[] {
+    const around = this.#closing;
+    this.#closing = close;
+    const list = super.parseBindingList(close, ...rest);
+    this.#closing = around;
+    return list;
+  }
+
+  override parseBindingListItem(param: Node): Node {
+    if (param.type === 'RestElement' && this.type === types.eq && this.#closing === types.parenR)
+      syntaxProblem('Rest parameter may not have a default initializer', this.start, this.end);
+    return super.parseBindingListItem(param);
   }
 
   /** In an argument list V8 misses the bracket, whatever it finds instead. */
@@ -347,6 +296,10 @@ export class SourceParser extends Base {
   /** Where acorn has one word for several mistakes. */
   #wordsFor(message: string, position: number): string | undefined {
     if (message === 'Assigning to rvalue') return this.#wrongTarget();
+    if (message === 'Comma is not permitted after the rest element' && this.#closing === types.parenR)
+      return 'Rest parameter must be last formal parameter';
+    if (message.startsWith("Cannot use 'yield' as identifier"))
+      return this.strict ? 'Unexpected strict mode reserved word' : "Unexpected identifier 'yield'";
     if (message === 'Bad character escape sequence' && this.#endsWith(position, /\\u\{?$/))
       return 'Invalid Unicode escape sequence';
     return this.strict ? strictNumber(this.input.slice(position, position + 40)) : undefined;
@@ -361,19 +314,6 @@ export class SourceParser extends Base {
     if (this.#patterns > 1) return 'Invalid destructuring assignment target';
     const isLoop = this.type === types._in || this.isContextual('of');
     return `Invalid left-hand side in ${isLoop ? 'for-loop' : 'assignment'}`;
-  }
-
-  /** `break` or `continue` to a label that is not around, or is no loop's. */
-  #refuseLabel(position: number): void {
-    const [jump, keyword, label] =
-      /^(break|continue)[ \t]+([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(this.input.slice(position)) ?? [];
-    if (jump === undefined) return;
-    const end = position + jump.length;
-    const words =
-      keyword === 'continue' && this.labels.some(({ name }) => name === label)
-        ? `Illegal continue statement: '${label}' does not denote an iteration statement`
-        : `Undefined label '${label}'`;
-    syntaxProblem(words, end - label.length, end);
   }
 
   /** What V8 calls the token it did not expect. */

@@ -14,14 +14,15 @@ export function calleeText(frame: Frame, value: Value): string {
   return frame.fc.textAt(frame.pc) ?? displayCalled(value);
 }
 
-/** A mistake of syntax as older versions of V8 call it. */
-export function syntaxMessage(message: string): string {
-  const { v8 } = agent.stackRules;
+/** A mistake of syntax as older versions of V8 call it; by default as that of the running agent. */
+export function syntaxMessage(message: string, v8: number = agent.stackRules.v8): string {
   if (v8 < 7.5 && message.startsWith('Unexpected token')) return message.replaceAll("'", '');
   if (v8 < 7.3 && message.startsWith('Unary operator used')) return 'Unexpected token **';
+  if (v8 < 6.3 && /^Cannot use '?import/.test(message)) return 'Unexpected token import';
+  if (v8 < 7.5 && message.startsWith('Cannot use import statement')) return 'Unexpected identifier';
   if (v8 < 7.5 && message.startsWith('Function statements require')) return 'Unexpected token (';
   if (v8 < 11 && message.startsWith('Unexpected identifier')) return 'Unexpected identifier';
-  if (v8 < 11 && message.startsWith('Invalid regular expression: /')) return patternMessage(message);
+  if (v8 < 11 && message.startsWith('Invalid regular expression: /')) return patternMessage(message, v8);
   return v8 < 9 && message.startsWith('await is only valid') ? 'await is only valid in async function' : message;
 }
 

@@ -44,7 +44,6 @@ function parse(source: string, flags: string): AST.Pattern {
 }
 
 /** What is wrong with a pattern: V8 before 11 told it without the flags. */
-export function patternMessage(message: string): string {
-  const { style, v8 } = agent.stackRules;
-  return style === 'v8' && v8 < 11 ? message.replace(/^(.*\/)[a-z]*(: [^:]+)$/s, '$1$2') : message;
+export function patternMessage(message: string, v8: number = agent.stackRules.v8): string {
+  return v8 < 11 ? message.replace(/^(.*\/)[a-z]*(: [^:]+)$/s, '$1$2') : message;
 }

@@ -1,0 +1,72 @@
+/*
+ * Where V8 points at mistakes, measured on Node 8 to 26: often at the token before the one that acorn stumbles over.
+ */
+
+/** What a parser knows of the tokens around the place where it stopped. */
+export interface TokensAround {
+  readonly input: string;
+  /** The token that was read last. */
+  readonly start: number;
+  readonly pos: number;
+  /** The one before it. */
+  readonly lastTokStart: number;
+  readonly lastTokEnd: number;
+}
+
+/** V8 points at the last token of what it took. */
+const AT_LAST_TOKEN =
+  /^(missing \) after argument list|Missing catch or finally|Illegal newline after throw|Deleting local variable|Function statements require)/;
+
+/** V8 points at the whole token. */
+const AT_WHOLE_TOKEN = /^(Identifier directly after number|Unterminated regular|Invalid regular expression)/;
+
+/** V8 points from the backslash on. */
+const AT_BACKSLASH = /^(Bad character escape|Code point out of bounds|Invalid unicode escape)/i;
+
+/** The range that V8 underlines where acorn complains at `position`; undefined: just there. */
+export function placeLikeV8(
+  message: string,
+  position: number,
+  { input, start, pos, lastTokStart, lastTokEnd }: TokensAround,
+): readonly [start: number, end: number] | undefined {
+  if (AT_LAST_TOKEN.test(message)) return [lastTokStart, lastTokEnd];
+  if (AT_WHOLE_TOKEN.test(message)) return [start, Math.max(pos, start + 1)];
+  if (message.startsWith('Unterminated template')) return [input.length, input.length];
+  if (AT_BACKSLASH.test(message)) {
+    const slash = input.lastIndexOf('\\', position);
+    return slash < start ? undefined : [slash, Math.max(position, slash + 1)];
+  }
+  if (/^for-(in|of) loop variable/.test(message)) {
+    const [keyword] = /^\w+\s+/.exec(input.slice(position)) ?? [''];
+    return [position + keyword.length, position + input.slice(position, lastTokStart).trimEnd().length];
+  }
+  return position === lastTokStart && position < start ? [lastTokStart, lastTokEnd] : undefined;
+}
+
+/** What is wrong with the first bad escape of a template, and where, from the template's text on. */
+export function templateEscape(input: string, from: number): { words: string; start: number; end: number } | undefined {
+  const found = /\\(?:(0\d|[1-9])|x(?![\da-fA-F]{2})|u(?![\da-fA-F]{4}|\{[\da-fA-F]+\}))/.exec(input.slice(from));
+  if (found === null) return undefined;
+  const start = from + found.index;
+  if (found[1] !== undefined)
+    return { words: 'Octal escape sequences are not allowed in template strings.', start: start + 1, end: start + 2 };
+  const kind = found[0] === '\\x' ? 'hexadecimal' : 'Unicode';
+  return { words: `Invalid ${kind} escape sequence`, start, end: start + 2 };
+}
+
+/** A jump to a label that is not around, or is no loop's; `labels` are those around. */
+export function wrongJump(
+  input: string,
+  position: number,
+  labels: readonly { readonly name: string | null }[],
+): { words: string; start: number; end: number } | undefined {
+  const [jump, keyword, label] =
+    /^(break|continue)[ \t]+([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(input.slice(position)) ?? [];
+  if (jump === undefined) return undefined;
+  const end = position + jump.length;
+  const words =
+    keyword === 'continue' && labels.some(({ name }) => name === label)
+      ? `Illegal continue statement: '${label}' does not denote an iteration statement`
+      : `Undefined label '${label}'`;
+  return { words, start: end - label.length, end };
+}
