@@ -28,6 +28,9 @@ const task = (at: string | number, source: string | number): string =>
 const library = (p: Params): string =>
   p.library === '' ? 'code of the host itself' : `${code(String(p.library))}, code of the host itself,`;
 const ms = (value: string | number): string => `${number(L, Number(value))} ms`;
+/** One waits the 4 ms that nested timers of pages wait at least. */
+const isClamped = (...delays: (string | number)[]): boolean =>
+  Math.max(...delays.map(Number)) === 4 && Math.min(...delays.map(Number)) < 4;
 
 const SHORTCUT =
   'V8 5.4 to 6.2 (Node 7 to 9) settled a promise at once with one that was settled, against the specification.';
@@ -139,7 +142,7 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.timer-cleared': (p) =>
     `A job clears the ${p.what}${onLine(p.line)}: too late under ${p.lane}, which runs every ${p.what === 'immediate' ? 'immediate' : 'due timer'} before its jobs, in time under ${p.other}. Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-delay': (p) =>
-    `The timer${onLine(p.line)} is due after ${ms(p.ms)} under ${p.lane} and after ${ms(p.otherMs)} under ${p.other}; Node and Bun make 1 ms of 0, browsers do not any more.`,
+    `The timer${onLine(p.line)} is due after ${ms(p.ms)} under ${p.lane} and after ${ms(p.otherMs)} under ${p.other}; ${isClamped(p.ms, p.otherMs) ? 'a page’s timers that are set by timers, several deep, wait at least 4 ms: from a shallower depth on in Firefox than in Chromium, and never in Node or Bun' : 'Node and Bun make 1 ms of 0, browsers do not any more'}.`,
   'cause.immediate-order': (p) =>
     `The immediate of line ${p.line} comes before the timer of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.${IMMEDIATE_RULES[p.why] ?? ''}`,
   'cause.next-tick-order': (p) =>

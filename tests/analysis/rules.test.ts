@@ -273,6 +273,17 @@ describe('the rule behind a difference', () => {
   });
 });
 
+describe('why a timer waits longer', () => {
+  const said = (ms: number, otherMs: number): string =>
+    JSON.stringify(sentencesOf('en').causes['cause.timer-delay']({ line: 1, lane: 'A', other: 'B', ms, otherMs }));
+
+  it('names the nesting of timers where a page waits its 4 ms, and the 1 ms of Node where it is that', () => {
+    expect(said(0, 4)).toMatch(/set by timers/);
+    expect(said(4, 1)).toMatch(/set by timers/);
+    expect(said(1, 0)).toMatch(/make 1 ms of 0/);
+  });
+});
+
 describe('what hosts do otherwise', () => {
   it.each<[what: string, one: string, other: string, id: string, program: string]>([
     [
