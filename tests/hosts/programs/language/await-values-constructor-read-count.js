@@ -1,0 +1,2 @@
+const p = Promise.resolve('v'); let reads = 0; Object.defineProperty(p, 'constructor', { get() { reads++; return Promise; } });
+(async () => { console.log(await p, reads); console.log(await p, reads); p.then(() => {}); console.log('then', reads); p.catch(() => {}); console.log('catch', reads); Promise.resolve(p); console.log('resolve', reads); await Promise.all([p, p]); console.log('all', reads); await Promise.race([p]); console.log('race', reads); })();

@@ -1,0 +1,1 @@
+const log = []; const p = (n, d) => Promise.resolve().then(() => { log.push('p' + n); if (d) t(n + 1, d - 1); }); const t = (n, d) => process.nextTick(() => { log.push('t' + n); if (d) p(n + 1, d - 1); }); p(0, 5); t(0, 5); setImmediate(() => console.log(log.join(' ')));

@@ -1,0 +1,1 @@
+process.on('unhandledRejection', r => { console.log('U', r); throw new Error('from handler'); }); process.on('uncaughtException', (e, o) => console.log('X', e.message, o)); Promise.reject(1); Promise.reject(2); setTimeout(() => console.log('timer'), 1);
