@@ -40,16 +40,11 @@ export function problemIn(source: string, file: string, goal: Goal, host: HostEn
     return null;
   } catch (problem) {
     if (!(problem instanceof SourceProblem)) throw problem;
-    const isTooDeep = problem.kind === 'too-deep';
-    return placed(
-      isTooDeep ? 'unsupported' : 'parse',
-      isTooDeep ? 'Unsupported' : 'SyntaxError',
-      isTooDeep ? problem.message : syntaxMessage(problem.message, stackRulesOf(host.id).v8),
-      file,
-      source,
-      problem.start,
-      problem.end,
-    );
+    if (problem.kind === 'too-deep')
+      return placed('unsupported', 'Unsupported', problem.message, file, source, problem.start, problem.end);
+    const { v8 } = stackRulesOf(host.id);
+    const { message, start, end } = problem.asIn(v8);
+    return placed('parse', 'SyntaxError', syntaxMessage(message, v8), file, source, start, end);
   }
 }
 

@@ -39,6 +39,15 @@ export class Names extends Array<string> {
   }
 }
 
+/** What acorn's `parsePropertyValue` is given. */
+export type PropertyValue = [
+  property: Node & { readonly key: Node; readonly computed: boolean },
+  isPattern: boolean,
+  isGenerator: boolean,
+  isAsync: boolean,
+  ...rest: unknown[],
+];
+
 /** The parts of acorn's parser that are built upon here; its type declarations leave them out. */
 interface Internals {
   readonly input: string;
@@ -85,6 +94,7 @@ interface Internals {
   toAssignable(node: Node, isBinding: boolean, errors?: unknown): Node;
   checkLValSimple(node: Node, bindingType?: number, clashes?: unknown): void;
   parseVarId(declarator: { id?: Node }, kind: string): void;
+  parsePropertyValue(...parameters: PropertyValue): void;
   parseSpread(errors: unknown): Node;
   parseBindingListItem(param: Node): Node;
   parseBindingList(close: TokenType, ...rest: unknown[]): Node[];

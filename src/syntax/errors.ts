@@ -14,16 +14,33 @@ export interface SourceError {
   readonly endColumn: number;
 }
 
+/** What V8 said of a mistake from its version `from` on and before `until`, and where. */
+export interface OlderMistake {
+  readonly from: number;
+  readonly until: number;
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Thrown inside this room, and by `parseSource`. */
 export class SourceProblem extends Error {
   readonly kind: SourceError['kind'];
   readonly start: number;
   readonly end: number;
-  constructor(kind: SourceError['kind'], message: string, start: number, end: number) {
+  readonly older: OlderMistake | undefined;
+  constructor(kind: SourceError['kind'], message: string, start: number, end: number, older?: OlderMistake) {
     super(message);
     this.kind = kind;
     this.start = start;
     this.end = end;
+    this.older = older;
+  }
+
+  /** The mistake as a version of V8 tells it. */
+  asIn(v8: number): Pick<OlderMistake, 'message' | 'start' | 'end'> {
+    const { older } = this;
+    return older !== undefined && v8 >= older.from && v8 < older.until ? older : this;
   }
 
   /** The same as plain data. */
@@ -46,8 +63,8 @@ export class SourceProblem extends Error {
 
 export const TOO_DEEP = 'Source text is nested too deeply for this tool';
 
-export function syntaxProblem(message: string, start: number, end: number): never {
-  throw new SourceProblem('syntax', message, start, end);
+export function syntaxProblem(message: string, start: number, end: number, older?: OlderMistake): never {
+  throw new SourceProblem('syntax', message, start, end, older);
 }
 
 /** A sign right before the operand of `**`. */

@@ -1,9 +1,9 @@
 import type * as acorn from 'acorn';
-import { AcornParser, Names, PatternLiteral, type TokenType, types } from './acorn-parser.ts';
+import { AcornParser, Names, PatternLiteral, type PropertyValue, type TokenType, types } from './acorn-parser.ts';
 import type { Expression, Node, Program } from './ast.ts';
 import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
-import { placeLikeV8, templateEscape, wrongJump } from './places-of-mistakes.ts';
+import { olderMistake, placeLikeV8, templateEscape, wrongJump } from './places-of-mistakes.ts';
 
 /** What a direct eval may use of the function it stands in. */
 export interface EvalSurroundings {
@@ -106,7 +106,22 @@ export class SourceParser extends AcornParser {
       : (this.#wordsFor(message, position) ?? wordLikeV8(message));
     if (text === 'Invalid left-hand side in assignment' && this.#assignment <= position && this.lastTokEnd > position)
       return syntaxProblem(text, this.#assignment, this.lastTokEnd);
-    return syntaxProblem(text, ...(placeLikeV8(message, position, this) ?? ([position, end] as const)));
+    const [from, to] = placeLikeV8(message, position, this) ?? [position, end];
+    return syntaxProblem(text, from, to, olderMistake(text, this));
+  }
+
+  /** `{ 'a' }`, `{ [a] }`: V8 points at the name (at its closing bracket) since 10, at what follows it before. */
+  override parsePropertyValue(...[property, isPattern, isGenerator, isAsync, ...rest]: PropertyValue): void {
+    const { key, computed } = property;
+    const isBare = this.type === types.comma || this.type === types.braceR;
+    if (isBare && !isGenerator && !isAsync && (computed || key.type === 'Literal')) {
+      const message = computed
+        ? "Unexpected token '['"
+        : `Unexpected ${this.input[key.start] === '"' || this.input[key.start] === "'" ? 'string' : 'number'}`;
+      const older = { from: 0, until: 10, message: this.#describeToken(this.start), start: this.start, end: this.end };
+      return syntaxProblem(message, computed ? this.lastTokStart : key.start, this.lastTokEnd, older);
+    }
+    super.parsePropertyValue(property, isPattern, isGenerator, isAsync, ...rest);
   }
 
   /** `let x` where a single statement is due: sloppy code reads a name there. */

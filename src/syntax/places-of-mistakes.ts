@@ -2,6 +2,8 @@
  * Where V8 points at mistakes, measured on Node 8 to 26: often at the token before the one that acorn stumbles over.
  */
 
+import type { OlderMistake } from './errors.ts';
+
 /** What a parser knows of the tokens around the place where it stopped. */
 export interface TokensAround {
   readonly input: string;
@@ -41,6 +43,21 @@ export function placeLikeV8(
     return [position + keyword.length, position + input.slice(position, lastTokStart).trimEnd().length];
   }
   return position === lastTokStart && position < start ? [lastTokStart, lastTokEnd] : undefined;
+}
+
+/** What V8 before 7.5 said of a mistake that has words of its own since: that it did not expect a token. */
+export function olderMistake(words: string, { input, start, pos }: TokensAround): OlderMistake | undefined {
+  if (words === 'Function statements require a function name')
+    return { from: 0, until: 7.5, message: 'Unexpected token (', start, end: start + 1 };
+  if (!words.startsWith('Cannot use import statement')) return undefined;
+  const [, space, bracket, quote, name = ''] =
+    /^(\s*)(?:([{*])|(["'])|([\p{ID_Continue}$]*))/u.exec(input.slice(pos)) ?? [];
+  const next = pos + (space?.length ?? 0);
+  if (bracket !== undefined)
+    return { from: 6.3, until: 7.5, message: `Unexpected token ${bracket}`, start: next, end: next + 1 };
+  const end = quote === undefined ? next + name.length : input.indexOf(quote, next + 1) + 1 || input.length;
+  const message = quote === undefined ? 'Unexpected identifier' : 'Unexpected string';
+  return { from: 6.3, until: 7.5, message, start: next, end };
 }
 
 /** What is wrong with the first bad escape of a template, and where, from the template's text on. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findHost } from '../../src/catalogue/index.ts';
+import { problemIn } from '../../src/session/problems.ts';
 import { parseProgram } from '../../src/syntax/parse.ts';
 
 /** The first mistake of a script: its words, and what is underlined. */
@@ -27,11 +29,57 @@ describe('where a mistake is shown', () => {
     ['for (let x = 1 of []) {}', 'for-of loop variable declaration may not have an initializer.', 'x = 1', 9],
     ['const s = `\\01`;', 'Octal escape sequences are not allowed in template strings.', '0', 12],
     ['function* g() { const yield = 1; }', "Unexpected identifier 'yield'", 'yield', 22],
+    ["const o = { 'a' };", 'Unexpected string', "'a'", 12],
+    ['f({ 1, a });', 'Unexpected number', '1', 4],
+    ['const o = { a, [b] };', "Unexpected token '['", ']', 17],
   ])('%s: %s', (source, ...expected) => {
     expect(mistake(source)).toEqual(expected);
   });
 
   it('is the end of the text for a template that never ends', () => {
     expect(mistake('f(`abc);\n')).toEqual(['Unexpected end of input', '', 0]);
+  });
+});
+
+/* As Node 8, 10, 12 and 24 print them: 8 counts the wrapper around the program, which no place of ours does. */
+describe('what a mistake is called, and where it is shown, goes by the version of Node', () => {
+  it.each([
+    [
+      'function () {}',
+      '1:10 Unexpected token (',
+      '1:10 Unexpected token (',
+      '1:1 Function statements require a function name',
+    ],
+    [
+      'import { a } from "x";',
+      '1:1 Unexpected token import',
+      '1:8 Unexpected token {',
+      '1:1 Cannot use import statement outside a module',
+    ],
+    [
+      'import * as a from "x";',
+      '1:1 Unexpected token import',
+      '1:8 Unexpected token *',
+      '1:1 Cannot use import statement outside a module',
+    ],
+    [
+      'import "x";',
+      '1:1 Unexpected token import',
+      '1:8 Unexpected string',
+      '1:1 Cannot use import statement outside a module',
+    ],
+    [
+      'import a from "x";',
+      '1:1 Unexpected token import',
+      '1:8 Unexpected identifier',
+      '1:1 Cannot use import statement outside a module',
+    ],
+    ['const o = { [x] };', '1:17 Unexpected token }', '1:17 Unexpected token }', "1:17 Unexpected token '}'"],
+  ])('%s', (source, ...expected) => {
+    const told = ['node-8', 'node-10', 'node-12'].map((id) => {
+      const problem = problemIn(source, 'main.js', 'function-body', findHost(id)!)!;
+      return `${problem.line}:${problem.column + 1} ${problem?.message}`;
+    });
+    expect(told).toEqual(expected);
   });
 });

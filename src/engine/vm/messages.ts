@@ -19,8 +19,6 @@ export function syntaxMessage(message: string, v8: number = agent.stackRules.v8)
   if (v8 < 7.5 && message.startsWith('Unexpected token')) return message.replaceAll("'", '');
   if (v8 < 7.3 && message.startsWith('Unary operator used')) return 'Unexpected token **';
   if (v8 < 6.3 && /^Cannot use '?import/.test(message)) return 'Unexpected token import';
-  if (v8 < 7.5 && message.startsWith('Cannot use import statement')) return 'Unexpected identifier';
-  if (v8 < 7.5 && message.startsWith('Function statements require')) return 'Unexpected token (';
   if (v8 < 11 && message.startsWith('Unexpected identifier')) return 'Unexpected identifier';
   if (v8 < 11 && message.startsWith('Invalid regular expression: /')) return patternMessage(message, v8);
   return v8 < 9 && message.startsWith('await is only valid') ? 'await is only valid in async function' : message;

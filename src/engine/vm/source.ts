@@ -2,6 +2,7 @@ import { SourceProblem } from '../../syntax/errors.ts';
 import { LineIndex } from '../../syntax/lines.ts';
 import type { SourceError } from '../../syntax/errors.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { CreateError } from '../spec/errors.ts';
 import { syntaxErrorName, syntaxMessage } from './messages.ts';
@@ -33,7 +34,7 @@ function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: S
     // What is only too deep for this tool is no mistake of the text: as where a real engine runs out of stack.
     const error = CreateError(
       thrown.kind === 'too-deep' ? 'RangeError' : syntaxErrorName(thrown.message),
-      syntaxMessage(thrown.message),
+      syntaxMessage(thrown.asIn(agent.stackRules.v8).message),
     );
     note(error, thrown);
     throw new GuestThrow(error);
