@@ -35,7 +35,7 @@ export function CreateRegExpStringIterator(
 
 /** https://tc39.es/ecma262/#sec-%regexpstringiteratorprototype%.next */
 function next(thisValue: Value): Value {
-  const iterator = thisOfKind(thisValue, Kind.RegExpStringIterator, 'RegExp String Iterator.prototype.next')
+  const iterator = thisOfKind(thisValue, Kind.RegExpStringIterator, '%RegExpStringIterator%.prototype.next')
     .data as RegExpStringIteratorData;
   if (iterator.done) return CreateIterResultObject(undefined, true);
   let match: GuestObject | null;

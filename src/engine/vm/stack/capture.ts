@@ -25,12 +25,11 @@ const FRAMELESS = new Set([
   'apply',
   'call',
   'construct',
-  'next',
-  'return',
-  'throw',
   '[Symbol.hasInstance]',
   'captureStackTrace',
 ]);
+/** They stand with the generator that they resume, and by themselves only when they fail. */
+const RESUMING = new Set(['next', 'return', 'throw']);
 /** The same, when they are constructed. */
 const FRAMELESS_NEW = new Set(['Array', 'Proxy', 'Object']);
 
@@ -259,7 +258,7 @@ function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | n
     receiver = frame.fc.code[frame.pc + 3] > 0 ? frame.r[base + 2] : undefined;
     ({ name } = callee.data as BuiltinData);
   }
-  if (FRAMELESS.has(name) || isErrorConstructor(callee)) return null;
+  if (FRAMELESS.has(name) || (above !== null && RESUMING.has(name)) || isErrorConstructor(callee)) return null;
   if (
     name === '' ||
     (constructs && FRAMELESS_NEW.has(name)) ||

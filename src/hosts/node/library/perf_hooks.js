@@ -40,14 +40,19 @@ function eventLoopUtilization(later = undefined, earlier = undefined) {
 
 /** What a delay histogram says of a loop that is never late. */
 class Histogram {
+  #isEnabled = false;
   constructor() {
     Object.assign(this, { min: 0, max: 0, mean: 0, stddev: 0, exceeds: 0, count: 0, percentiles: new Map() });
   }
   enable() {
-    return true;
+    const wasEnabled = this.#isEnabled;
+    this.#isEnabled = true;
+    return !wasEnabled;
   }
   disable() {
-    return true;
+    const wasEnabled = this.#isEnabled;
+    this.#isEnabled = false;
+    return wasEnabled;
   }
   percentile() {
     return 0;
