@@ -21,13 +21,7 @@ import { CALLS } from './call-ops.ts';
  */
 
 /** What V8 implements without a frame of its own: such built-ins do not show up between caller and callback. */
-const FRAMELESS = new Set([
-  'apply',
-  'call',
-  'construct',
-  '[Symbol.hasInstance]',
-  'captureStackTrace',
-]);
+const FRAMELESS = new Set(['apply', 'call', 'construct', '[Symbol.hasInstance]', 'captureStackTrace']);
 /** They stand with the generator that they resume, and by themselves only when they fail. */
 const RESUMING = new Set(['next', 'return', 'throw']);
 /** The same, when they are constructed. */

@@ -194,6 +194,15 @@ export const LIBRARY_RULES: readonly Rule[] = [
   [/^Object\.setPrototypeOf called on null or undefined$/, () => 'Cannot set prototype of undefined or null'],
   [/ is not a function$/s, (_, failure) => badCallback(failure)],
   [
+    /^Method %RegExpStringIterator%\.prototype\.next called on incompatible receiver/,
+    () => '%RegExpStringIteratorPrototype%.next requires |this| to be a RegExp String Iterator instance',
+  ],
+  [
+    /^Method (Array|Map|Set|String) Iterator\.prototype\.next called on incompatible receiver/,
+    ([, kind]) =>
+      `%${kind}IteratorPrototype%.next requires that |this| be a${kind === 'Array' ? 'n' : ''} ${kind} Iterator instance`,
+  ],
+  [
     /^(?:Method )?(\w+)\.prototype\.(\S+) (?:called on incompatible receiver|requires that 'this' be an? )/,
     ([, type, name], failure) => WRONG_RECEIVERS[type]?.(name, failure),
   ],
