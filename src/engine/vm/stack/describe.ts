@@ -193,6 +193,12 @@ function placeOf(site: StackSite, rules: StackRules): string {
   return `${originText(origin, rules)}, <anonymous>:${line - (origin.text === 'function' ? headLines(rules.v8) : 0)}:${column}`;
 }
 
+/** A site's place as JavaScriptCore shows it. */
+export function shownPlace(site: StackSite, rules: StackRules): { file: string; line: number; column: number } {
+  const [, file, line, column] = /^(.*):(\d+):(\d+)$/s.exec(placeOf(site, rules)) ?? ['', '', '0', '0'];
+  return { file, line: Number(line), column: Number(column) };
+}
+
 /** JavaScriptCore shows the file that the text was made in, not that it was a text. */
 function outermostFile({ maker }: EvalOrigin): string {
   const outer = evalOriginOf(maker);

@@ -13,8 +13,9 @@ import type { Value } from '../../spec/values.ts';
 import { machine } from '../frame.ts';
 import { callSiteObject } from './call-sites.ts';
 import { captureSites } from './capture.ts';
-import { lineAt, type MadeLine, madeLine, stackLines } from './describe.ts';
+import { lineAt, type MadeLine, madeLine, shownPlace, stackLines } from './describe.ts';
 import { tellStack } from './facts.ts';
+import { lateProperties } from './late-properties.ts';
 import { dataProperty } from './names.ts';
 import type { StackSite } from './site.ts';
 
@@ -70,10 +71,27 @@ function addStack(object: GuestObject, hide: GuestObject | null, isNew: boolean)
   if (limit === undefined || (limit === 0 && agent.stackRules.style === 'jsc')) stack.value = { of: undefined };
   else if (!isNew) tellStack(plainHead(object), hide, limit);
   stacks.set(object, stack);
+  if (agent.stackRules.style === 'jsc' && isNew) {
+    if (stack.value === null) makeLate(object);
+    return;
+  }
   // In JavaScriptCore a stack that nobody has read yet stays so.
-  if (!isNew && agent.stackRules.style === 'jsc' && object.kind === Kind.Error && before?.value === null) return;
+  if (agent.stackRules.style === 'jsc' && object.kind === Kind.Error && before?.value === null) return;
   defineStack(object, isNew);
 }
+
+/** JavaScriptCore: an error gets its stack, and where the first function of the program's stands, when somebody looks. */
+const makeLate = lateProperties((error) => {
+  const site = stacks.get(error)?.sites.find(({ fc }) => fc !== null);
+  if (site !== undefined) {
+    const { file, line, column } = shownPlace(site, agent.stackRules);
+    // The first two stand in the text that Bun makes of the program's, which nobody sees: ours is the program's itself.
+    const place = { originalLine: line, originalColumn: column, line, column, sourceURL: file };
+    for (const [key, value] of Object.entries(place))
+      if (error.shape.lookup(key) === -1) addProperty(error, key, value, HIDDEN);
+  }
+  defineStack(error, true);
+});
 
 /** JavaScriptCore's is a data property, too. */
 const isData = (): boolean => agent.stackRules.v8 < 12 || agent.stackRules.style !== 'v8';
