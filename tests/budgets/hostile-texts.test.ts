@@ -54,3 +54,10 @@ describe.each(['html', 'firefox'])('a page, %s', (host) => {
     expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
   });
 });
+
+it('a message of Bun looks once at each declaration of a block, however many stand for each other', () => {
+  const names = Array.from({ length: 400 }, (_, at) => `a${at}`);
+  const source = `try { let f = {}; ${names.map((name) => `let ${name} = [];`).join(' ')} f(${names}); } catch (error) { console.log(error.message.length > 1000 ? 'over' : error.message); }`;
+  const { lines } = runProgram(budgeted(source, 'bun', {}), { record: 'none' });
+  expect(lines).toEqual(['over']);
+});

@@ -27,28 +27,70 @@ function declares(statement: AnyNode, name: string): boolean {
 
 function inBlock(name: string, body: readonly AnyNode[], index: number): AnyNode | undefined {
   const statement = body[index];
-  if (statement.type !== 'VariableDeclaration' || statement.kind === 'var') return undefined;
+  if (statement.type !== 'VariableDeclaration') return undefined;
   const place = statement.declarations.findIndex(({ id }) => id.type === 'Identifier' && id.name === name);
-  const value = statement.declarations[place]?.init as AnyNode | null | undefined;
-  if (!value || isGoneConstant(statement, place)) return value ?? undefined;
-  if (statement.declarations.slice(place + 1).some((_, i) => !isGone(statement, place + 1 + i, body, index)))
-    return undefined;
-  const next = body.findIndex(
-    (each, i) =>
-      i > index &&
-      !(each.type === 'VariableDeclaration' && each.declarations.every((_, at) => isGone(each, at, body, i))),
-  );
-  if (next < 0 || body.reduce((sum, each) => sum + uses(each, name), 0) !== 2) return undefined;
-  // Something that is gone itself may be where it is used: it stands wherever that stands.
-  const moved = body.slice(index + 1, next).some((each) => uses(each, name) > 0);
-  const first = moved ? body.slice(index + 1).find((each) => uses(each, name) > 0)! : body[next];
-  const target = expressionOf(first);
-  return target && search(target as AnyNode, name, value) === 'found' ? value : undefined;
+  return place < 0 ? undefined : valuesOf(body)[index][place];
 }
 
-function isGone(statement: VariableDeclaration, place: number, body: readonly AnyNode[], index: number): boolean {
-  const { id } = statement.declarations[place];
-  return isGoneConstant(statement, place) || (id.type === 'Identifier' && inBlock(id.name, body, index) !== undefined);
+/** By statement and declaration in it: the value that stands where its name is used, if one does. */
+type Values = readonly (readonly (AnyNode | undefined)[])[];
+
+const known = new WeakMap<readonly AnyNode[], Values>();
+
+/** What is gone depends on what is gone behind it: from the end on, so that each is looked at once, however many there are. */
+function valuesOf(body: readonly AnyNode[]): Values {
+  let values = known.get(body);
+  if (values !== undefined) return values;
+  const found: (AnyNode | undefined)[][] = body.map(() => []);
+  const places = placesOfNames(body);
+  // The next statement that is not gone.
+  let next = -1;
+  for (let index = body.length - 1; index >= 0; index--) {
+    const statement = body[index];
+    if (statement.type !== 'VariableDeclaration') {
+      next = index;
+      continue;
+    }
+    const { declarations, kind } = statement;
+    let isRestGone = true;
+    for (let place = declarations.length - 1; place >= 0; place--) {
+      const { id, init } = declarations[place];
+      const value = init as AnyNode | null | undefined;
+      const isConstant = isGoneConstant(statement, place);
+      if (value && id.type === 'Identifier' && kind !== 'var') {
+        const reader = isRestGone && next >= 0 ? readerOf(places.get(id.name) ?? [], index, next) : -1;
+        if (isConstant || (reader >= 0 && canMove(value, id.name, body[reader]))) found[index][place] = value;
+      }
+      isRestGone &&= isConstant || found[index][place] !== undefined;
+    }
+    if (!isRestGone) next = index;
+  }
+  known.set(body, (values = found));
+  return values;
+}
+
+/** The statement that may use what the one at `index` declares, -1 when none may. `next`: the first behind it that is not gone. */
+function readerOf(uses: readonly number[], index: number, next: number): number {
+  if (uses.length !== 2) return -1;
+  // Something that is gone itself may be where it is used: it stands wherever that stands.
+  return Math.min(uses.find((at) => at > index) ?? next, next);
+}
+
+function canMove(value: AnyNode, name: string, reader: AnyNode): boolean {
+  const target = expressionOf(reader);
+  return !!target && search(target as AnyNode, name, value) === 'found';
+}
+
+/** In which statements each name stands for something, once for each time. */
+function placesOfNames(body: readonly AnyNode[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, statement] of body.entries())
+    eachUse(statement, (name) => {
+      const own = places.get(name);
+      if (own === undefined) places.set(name, [index]);
+      else own.push(index);
+    });
+  return places;
 }
 
 const isGoneConstant = ({ kind, declarations }: VariableDeclaration, place: number): boolean =>
@@ -160,17 +202,19 @@ function isPure(node: Node): boolean {
   }
 }
 
-const mentions = (node: Node | null | undefined, name: string): boolean => !!node && uses(node as AnyNode, name) > 0;
+function mentions(node: Node | null | undefined, name: string): boolean {
+  let isThere = false;
+  if (node) eachUse(node as AnyNode, (each) => (isThere ||= each === name));
+  return isThere;
+}
 
-/** How often the name stands for something in there. */
-function uses(node: AnyNode, name: string): number {
-  if (node.type === 'Identifier') return node.name === name ? 1 : 0;
-  let sum = 0;
+/** Tells every name that stands for something in there. */
+function eachUse(node: AnyNode, tell: (name: string) => void): void {
+  if (node.type === 'Identifier') return tell(node.name);
   const { computed } = node as { computed?: boolean };
   for (const [field, child] of Object.entries(node)) {
     if (computed === false && (field === 'property' || field === 'key')) continue;
     for (const each of Array.isArray(child) ? child : [child])
-      if (typeof each === 'object' && each !== null && typeof each.type === 'string') sum += uses(each, name);
+      if (typeof each === 'object' && each !== null && typeof each.type === 'string') eachUse(each, tell);
   }
-  return sum;
 }
