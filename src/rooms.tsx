@@ -15,7 +15,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.stack,
     Cell: CallStack,
     counts: (views) => views.map(stackKey),
-    height: (_, window) => `minmax(${window === 'scant' ? 40 : 66}px, auto)`,
+    height: (_, window, isApart) => `minmax(${isApart ? 72 : window === 'ample' ? 66 : 40}px, auto)`,
     plainHeight: (_, isLow) => `minmax(${isLow ? 60 : 88}px, auto)`,
   },
   {

@@ -3,7 +3,7 @@ import type { AsyncOffer, SourceError } from '../protocol/index.ts';
 import type { Advice } from './advice.ts';
 import { ACTIVATION_KINDS, type GuestErrorInfo, lowerBound } from '../trace/index.ts';
 import { describeJob, type JobFill, type JobModel } from './describe.ts';
-import { selectGate } from './lane-status.ts';
+import { goesOnAt } from './lane-status.ts';
 import type { LaneView } from './lane-view.ts';
 import { type LaneId, letterOf } from './lanes.ts';
 import { mapLines } from './line-map.ts';
@@ -93,11 +93,11 @@ function moved<T extends { readonly line: number }>(mark: T, mapLine: (line: num
 }
 
 function selectFlags(picture: Picture, views: readonly LaneView[], k: number, file: string): LineFlag[] {
-  return views.flatMap((view): LineFlag[] => {
+  return views.flatMap((view, at): LineFlag[] => {
     if (view.state.finished || view.state.cursor === 0) return [];
     if (view.waits) {
-      const line = selectGate(picture, view.lane.setting, k)?.line ?? 0;
-      return line > 0 ? [{ line, lane: view.id, kind: 'waits' }] : [];
+      const next = goesOnAt(picture, at, k);
+      return next?.file === file && next.line > 0 ? [{ line: next.line, lane: view.id, kind: 'waits' }] : [];
     }
     // Between jobs and tasks nothing stands anywhere.
     if (view.state.running.kind === 'idle') return [];

@@ -1,4 +1,4 @@
-import { lowerBound, siteAt, TASK_SOURCES } from '../trace/index.ts';
+import { lowerBound, type Site, siteAt, TASK_SOURCES } from '../trace/index.ts';
 import { lastJobAt } from './anchor.ts';
 import type { LaneView } from './lane-view.ts';
 import { isSameSetting, type LaneSetting, letterOf } from './lanes.ts';
@@ -52,41 +52,28 @@ export function isAwaited(state: RunState, setting: LaneSetting): boolean {
   return !(state.picture && laneOf(state.picture, setting.id)) || isOutdated(state, setting);
 }
 
-/** What a waiting lane waits for. */
-export interface GateModel {
-  /** Letters of the lanes that have to catch up. */
-  readonly letters: readonly string[];
-  /** Line where they meet, 0 unknown. */
-  readonly line: number;
-}
-
-/** Null when the lane does not wait at `k`. */
-export function selectGate(picture: Picture | null, setting: LaneSetting, k: number): GateModel | null {
+/** Letters of the lanes that a waiting lane waits for: they catch up first. Null when the lane does not wait at `k`. */
+export function selectGate(picture: Picture | null, setting: LaneSetting, k: number): readonly string[] | null {
   const index = picture?.lanes.findIndex((lane) => lane.setting.id === setting.id) ?? -1;
   if (!picture || index < 0 || !waitsAt(picture, index, k)) return null;
-  const behind = picture.lanes.filter(
-    (_, at) => at !== index && !isFree(picture, at) && picture.alignment.waits[at]?.[k] !== 1,
-  );
-  const movers = behind.filter((lane) => positionAt(picture, lane.setting, k) < lane.trace.length);
-  return { letters: movers.map((lane) => letterOf(lane.setting.id)), line: nextLine(picture, index, k) };
+  const { positions, waits } = picture.alignment;
+  return picture.lanes.flatMap(({ setting: { id }, trace }, at) => {
+    const isBehind = at !== index && !isFree(picture, at) && waits[at]?.[k] !== 1;
+    return isBehind && positions[at][k] < trace.length ? [letterOf(id)] : [];
+  });
 }
 
-function positionAt(picture: Picture, setting: LaneSetting, k: number): number {
-  return picture.alignment.positions[picture.lanes.findIndex((lane) => lane.setting.id === setting.id)][k];
-}
-
-/** First line the lane reaches when it moves again. */
-function nextLine(picture: Picture, index: number, k: number): number {
+/** First place in the program that the waiting lane comes to when it moves again; undefined when it is nowhere in it. */
+export function goesOnAt(picture: Picture, index: number, k: number): Site | undefined {
   const positions = picture.alignment.positions[index];
   const { trace } = picture.lanes[index];
-  const from = positions[k];
-  const next = lowerBound(positions, from + 1, k);
+  const next = lowerBound(positions, positions[k] + 1, k);
   const to = Math.min(trace.length, next < positions.length ? positions[next] + 1 : trace.length);
-  for (let event = from; event < to; event++) {
+  for (let event = positions[k]; event < to; event++) {
     const site = siteAt(trace, event);
-    if (site > 0) return trace.sites[site]?.line ?? 0;
+    if (site > 0) return trace.sites[site];
   }
-  return 0;
+  return undefined;
 }
 
 /** A turn ends when its queues are empty: until then the host goes on with it, though nothing runs at this moment. */

@@ -62,7 +62,7 @@ export const en = {
     flag: {
       here: (letter: string) => `Lane ${letter} executes here`,
       engine: (letter: string) => `Lane ${letter}: the engine works on behalf of this line`,
-      waits: (letter: string) => `Lane ${letter} waits here`,
+      waits: (letter: string) => `Lane ${letter} waits, and goes on here`,
     },
     hint: (letter: string, what: string) => `${letter}: ${what}`,
     tickRange: (min: number, max: number) => (min === max ? ticks(min) : `${n(min)}–${ticks(max)}`),
@@ -112,10 +112,7 @@ export const en = {
       failed: 'did not run',
       lost: 'no answer',
     },
-    gate: (letters: readonly string[], line: number) =>
-      line > 0
-        ? `Waits here until ${lanes(letters)} ${letters.length === 1 ? 'reaches' : 'reach'} line ${line}`
-        : `Waits for ${lanes(letters)}`,
+    gate: (letters: readonly string[]) => `Waits for ${lanes(letters)}`,
     lost: {
       title: {
         threw: 'Tickscope failed in this lane.',

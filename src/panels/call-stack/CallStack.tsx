@@ -137,7 +137,7 @@ function Gate({ setting }: { setting: LaneSetting }) {
   return (
     <p className={styles.gate}>
       <Icon name="wait" size={13} className={styles.wait} />
-      {m.lane.gate(gate.letters, gate.line)}
+      {m.lane.gate(gate)}
     </p>
   );
 }

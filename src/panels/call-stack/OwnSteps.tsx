@@ -19,31 +19,33 @@ export function OwnSteps({ setting }: { setting: LaneSetting }) {
   if (!isFree) return null;
   return (
     <div className={styles.own} role="group" aria-label={words.ownSteps(letter)}>
-      <Icon name="unlock" size={13} className={styles.mark} />
-      <span className={styles.word}>{words.alone}</span>
-      {[...UNITS].reverse().map((unit) => (
+      <div className={styles.keys}>
+        <Icon name="unlock" size={13} className={styles.mark} />
+        <span className={styles.word}>{words.alone}</span>
         <Button
-          key={unit}
-          aria-label={words.back(letter, m.transport[unit])}
-          onClick={() => moveAlone(app, id, unit, 'back')}
+          look="plain"
+          square
+          className={styles.lock}
+          aria-label={words.lock(letter)}
+          onClick={() => toggleLock(app, id)}
         >
-          <Icon name="previous" size={11} />
-          {m.transport[unit]}
+          <Icon name="lock" size={13} />
         </Button>
-      ))}
-      {UNITS.map((unit) => (
-        <Button
-          key={unit}
-          aria-label={words.forward(letter, m.transport[unit])}
-          onClick={() => moveAlone(app, id, unit, 'forward')}
-        >
-          {m.transport[unit]}
-          <Icon name="next" size={11} />
-        </Button>
-      ))}
-      <Button look="plain" square aria-label={words.lock(letter)} onClick={() => toggleLock(app, id)}>
-        <Icon name="lock" size={13} />
-      </Button>
+        {UNITS.map((unit) => (
+          <span key={unit} className={styles.pair}>
+            <Button aria-label={words.back(letter, m.transport[unit])} onClick={() => moveAlone(app, id, unit, 'back')}>
+              <Icon name="previous" size={11} />
+            </Button>
+            <Button
+              aria-label={words.forward(letter, m.transport[unit])}
+              onClick={() => moveAlone(app, id, unit, 'forward')}
+            >
+              {m.transport[unit]}
+              <Icon name="next" size={11} />
+            </Button>
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

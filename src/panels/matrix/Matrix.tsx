@@ -39,8 +39,8 @@ export interface RoomSpec {
   readonly Cell: ComponentType<{ setting: LaneSetting; label: string }>;
   /** How much of it there is in each lane: the rail says where the lanes differ. */
   readonly counts?: (views: readonly LaneView[]) => readonly (number | string)[];
-  /** The row's share of the height, in CSS grid's words: beside the rail, and with a small head of its own. */
-  readonly height: (extents: RoomExtents, window: WindowHeight) => string;
+  /** The row's share of the height, in CSS grid's words: beside the rail, and with a small head of its own. `isApart`: a lane steps alone. */
+  readonly height: (extents: RoomExtents, window: WindowHeight, isApart: boolean) => string;
   readonly plainHeight: (extents: RoomExtents, isLow: boolean) => string;
   /** The others scroll; it stays in sight below them. */
   readonly isKept?: boolean;
@@ -76,15 +76,14 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   const isLow = useMedia(LOW);
   const isScant = [useMedia(LOW_ABOVE), isShort && scale > 1].includes(true);
   const picture = useRun((state) => state.picture);
+  const isApart = picture?.free !== undefined;
   const extents = useMemo(() => roomExtents(picture, prefs.internals), [picture, prefs.internals]);
+  const window = isScant ? 'scant' : isShort ? 'short' : 'ample';
   const heightOf = (room: RoomSpec): string => {
     if (prefs.closed.includes(room.id)) return 'max-content';
     const own = sizeOf(prefs, room.id);
     if (own !== undefined && rail) return room.isKept ? `min(${own}px, 60%)` : `${own}px`;
-    return scaled(
-      rail ? room.height(extents, isScant ? 'scant' : isShort ? 'short' : 'ample') : room.plainHeight(extents, isLow),
-      scale,
-    );
+    return scaled(rail ? room.height(extents, window, isApart) : room.plainHeight(extents, isLow), scale);
   };
   const isUnused = (room: RoomSpec): boolean => room.isUsed?.(extents, rail) === false;
   const shown = rooms.filter(
@@ -108,6 +107,7 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
       }
       aria-label={m.app.main}
       data-revision={drawn}
+      data-height={rail ? window : isLow ? 'scant' : 'ample'}
     >
       <div
         ref={scroller}
