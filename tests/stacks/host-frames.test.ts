@@ -43,7 +43,6 @@ const KNOWN: readonly string[] = [
   'callbacks.js node-26.10.0',
   'called-by-the-library.js node-7.10.1',
   'called-by-the-library.js node-8.17.0',
-  'limit.js node-7.10.1',
 ];
 
 /** Our files stand in the root. */

@@ -1,7 +1,7 @@
 import type { AnyNode } from '../../../syntax/ast.ts';
 import type { FnCode } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
-import { functionStart, operatorPosition, startBehind } from '../../compile/positions.ts';
+import { functionStart, operatorPosition, positionOf, startBehind, tokenAfter } from '../../compile/positions.ts';
 import { isFunction, pathAt } from './reparse.ts';
 
 /*
@@ -68,13 +68,32 @@ const RULES: readonly Rule[] = [
         path.findLast((node) => node.type === 'ObjectPattern')
       )?.start,
   },
+  // Before that, what had been evaluated last: a nested one's key, or its value, or all that a function does before it.
   {
-    since: 0,
+    since: 6,
     until: 7.3,
     ops: [Op.RequireObjectCoercible],
-    place: (path, _position, { source }) => {
-      const fn = path.findLast(isFunction);
-      return fn === undefined ? undefined : functionStart(fn, source);
+    place: (path, position, { source }) => {
+      const parent = path[lastPattern(path, position) - 1];
+      return parent?.type === 'Property' ? parent.start : takenApart(path, position, source);
+    },
+  },
+  {
+    since: 0,
+    until: 6,
+    ops: [Op.RequireObjectCoercible],
+    place: (path, position, { source }) => {
+      const at = outermost(path, lastPattern(path, position));
+      const parent = path[at - 1];
+      const value =
+        parent?.type === 'VariableDeclarator'
+          ? parent.init
+          : parent?.type === 'AssignmentExpression'
+            ? parent.right
+            : null;
+      return value?.type === 'MemberExpression' && !value.computed
+        ? tokenAfter(source, value.object.end, '.')
+        : takenApart(path.slice(0, at + 1), position, source);
     },
   },
   // An array that begins with a plain name, spread: the statement.
@@ -113,7 +132,72 @@ const RULES: readonly Rule[] = [
       return parent?.type === 'VariableDeclarator' && parent.init ? sourceOf(path, whole, source) : undefined;
     },
   },
+  // A named property: its dot.
+  {
+    since: 0,
+    until: 6,
+    ops: [Op.GetNamed, Op.GetMethod],
+    place: (path, position, { source }) => {
+      const member =
+        path.findLast((node) => node.type === 'MemberExpression' && node.property.start === position) ??
+        path.find((node) => node.type === 'MemberExpression' && node.start === position);
+      return member?.type === 'MemberExpression' && !member.computed
+        ? tokenAfter(source, member.object.end, '.')
+        : undefined;
+    },
+  },
+  // What is deleted, without the word.
+  {
+    since: 0,
+    until: 6,
+    ops: [Op.DeleteNamed, Op.DeleteElem],
+    place: (path, position) => {
+      const node = path.findLast(({ type, start }) => type === 'UnaryExpression' && start === position);
+      return node?.type === 'UnaryExpression' ? node.argument.start : undefined;
+    },
+  },
+  // The steps of an asynchronous loop: its `of`.
+  {
+    since: 0,
+    until: 7.3,
+    ops: [Op.AsyncIterNext],
+    place: (path, _position, { source }) => {
+      const loop = path.findLast(({ type }) => type === 'ForOfStatement');
+      return loop?.type === 'ForOfStatement' ? tokenAfter(source, loop.left.end, 'of') : undefined;
+    },
+  },
 ];
+
+/** Which node of the path is the object pattern that is taken apart at the place. */
+function lastPattern(path: readonly AnyNode[], position: number): number {
+  const inner = path.findLastIndex((node) => node.type === 'ObjectPattern' && node.start < position);
+  return inner < 0 ? path.findLastIndex((node) => node.type === 'ObjectPattern') : inner;
+}
+
+/** Where the value of an object pattern was evaluated; a plain value has no place, so that its function's start is left. */
+function takenApart(path: readonly AnyNode[], position: number, source: string): number | undefined {
+  const parent = path[lastPattern(path, position) - 1];
+  if (parent?.type === 'VariableDeclarator' && parent.init) {
+    const place = evaluatedLast(parent.init as AnyNode, source);
+    if (place !== undefined) return place;
+  }
+  if (parent?.type === 'AssignmentExpression' && parent.right.type !== 'Identifier')
+    return evaluatedLast(parent.right as AnyNode, source);
+  if (parent?.type === 'AssignmentExpression')
+    return path.findLast(({ type }) => type === 'ExpressionStatement')?.start;
+  if (parent?.type === 'VariableDeclarator' && parent.init === null)
+    return path.findLast(({ type }) => /^For(?:Of|In)Statement$/.test(type))?.start;
+  const fn = path.findLast(isFunction);
+  return fn === undefined ? undefined : functionStart(fn, source);
+}
+
+function evaluatedLast(node: AnyNode, source: string): number | undefined {
+  if (node.type === 'LogicalExpression') return evaluatedLast(node.right as AnyNode, source);
+  if (node.type === 'ConditionalExpression') return evaluatedLast(node.consequent as AnyNode, source);
+  if (node.type === 'SequenceExpression') return evaluatedLast(node.expressions.at(-1) as AnyNode, source);
+  if (node.type === 'MemberExpression' && node.computed) return tokenAfter(source, node.object.end, '[');
+  return node.type === 'Literal' ? undefined : positionOf(node, source);
+}
 
 /** What a property's value goes into, when that begins at the place. */
 function patternValue(path: readonly AnyNode[], position: number): AnyNode | undefined {
