@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/assert.html */
 
-const { inspect, major, kindOf, kinds, callerText } = internal;
+const { inspect, major, kindOf, kinds, failedCall } = internal;
 const { coded, invalidArgType, invalidArgValue, invalidReturn, validateFunction } = require('internal/errors');
 const AssertionError = require('internal/assertion_error');
 const { isDeepEqual, isDeepStrictEqual, isPartialEqual } = require('internal/deep_equal');
@@ -41,7 +41,7 @@ function checkTruth(stackStartFn, count, value, message) {
 /** The call as it stands in the program. */
 function falsyText() {
   if (internal.isBun) return undefined;
-  const text = callerText();
+  const text = failedCall();
   return text === '' ? undefined : `The expression evaluated to a falsy value:\n\n  ${text}\n`;
 }
 

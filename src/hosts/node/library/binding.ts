@@ -10,7 +10,6 @@ import { firstValue } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { sitesOf } from '../../../engine/index.ts';
 import { inspect } from '../../console/inspect.ts';
 import { installFormatting } from '../../console/node-style.ts';
 import { readOptions } from '../../console/options.ts';
@@ -23,6 +22,7 @@ import { addSystemBinding } from './binding-system.ts';
 import { addCompressionBinding } from './binding-compression.ts';
 import { addHashBinding } from './binding-hashes.ts';
 import { createWorkerBinding } from './binding-workers.ts';
+import { failedCall } from './failed-call.ts';
 import { createResourceBinding } from './binding-resources.ts';
 
 /** How long a packet travels on the simulated network: as between two programs of one machine. */
@@ -67,7 +67,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   method('isCallable', ([value]) => IsCallable(value));
   method('isObject', ([value]) => isObject(value));
   if (host.rules.isBun) addBunBinding(host, realm, binding);
-  method('callerText', () => callerText(host));
+  method('failedCall', () => failedCall(host));
   method('within', ([name, make]) => host.frames.within(ToString(name), () => Call(make, undefined, [])));
   addWork(host, method);
   method('clone', ([value]) => structuredCopy(value));
@@ -135,13 +135,4 @@ function objectOf(realm: Realm, entries: Iterable<readonly [string, Value]>): Gu
   const object = OrdinaryObjectCreate(realm.ObjectPrototype);
   for (const [name, value] of entries) defineValue(object, name, value, PLAIN);
   return object;
-}
-
-/** The call of the library as it stands in the program, lines after the first moved to the left with it. */
-function callerText(host: NodeHost): string {
-  const site = sitesOf(host.agent).siteAt(host.agent.currentSite());
-  const source = site === undefined ? undefined : host.settings.files.get(site.file);
-  if (site === undefined || source === undefined) return '';
-  const [first, ...others] = source.slice(site.start, site.end).split('\n');
-  return [first, ...others.map((line) => `  ${line.replace(new RegExp(`^[ \\t]{0,${site.column}}`), '')}`)].join('\n');
 }

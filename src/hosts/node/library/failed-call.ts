@@ -1,0 +1,31 @@
+import { expressionReaches, sitesOf } from '../../../engine/index.ts';
+import { isModuleFile } from '../module-formats.ts';
+import type { NodeHost } from '../node-host.ts';
+
+/** The last name before the call's parenthesis: where V8 says that the call is. */
+const CALLED = /^[\w$.?\s]*?(?=[\w$]+\s*\()/;
+
+/**
+ * The call of the library as it stands in the program, lines after the first moved to the left with it; '' where Node
+ * does not find it. Since Node 22 it looks at the call's first line alone.
+ */
+export function failedCall({ agent, settings, rules }: NodeHost): string {
+  const site = sitesOf(agent).siteAt(agent.currentSite());
+  const source = site === undefined ? undefined : settings.files.get(site.file);
+  if (site === undefined || source === undefined) return '';
+  const text = source.slice(site.start, site.end);
+  const [first, ...others] = text.split('\n');
+  if (rules.has(22)) return first;
+  // The name of a module's file was an address, which cannot be opened.
+  if (!rules.has(20) && isModuleFile(settings.files, site.file)) return '';
+  const offset = site.column + (CALLED.exec(text)?.[0].length ?? 0);
+  if (!rules.has(18) && !expressionReaches(source.slice(site.start - site.column), offset, edition(rules))) return '';
+  return [first, ...others.map((line) => `  ${line.replace(new RegExp(`^[ \\t]{0,${site.column}}`), '')}`)].join('\n');
+}
+
+/** What the acorn of that Node took for JavaScript. */
+function edition({ has }: NodeHost['rules']): 7 | 9 | 11 | 'latest' {
+  if (has(14)) return 'latest';
+  if (has(12.17)) return 11;
+  return has(11) ? 9 : 7;
+}
