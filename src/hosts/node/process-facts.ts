@@ -108,6 +108,12 @@ function installBunBuild(target: GuestObject, object: (entries: Readonly<Record<
   );
 }
 
+/** What every process has; what else there is depends on who starts it. */
+const VARIABLES = [
+  ['PATH', '/usr/local/bin:/usr/bin:/bin'],
+  ['HOME', '/home'],
+] as const;
+
 /** Whatever is put into the environment becomes a text. No name in it is a symbol. */
 function createEnvironment(host: NodeHost, realm: Realm): GuestObject {
   const env = OrdinaryObjectCreate(realm.ObjectPrototype);
@@ -131,6 +137,7 @@ function createEnvironment(host: NodeHost, realm: Realm): GuestObject {
       return ORDINARY.defineOwnProperty(object, name, dataDescriptor(text(value), PLAIN));
     },
   };
+  for (const [name, value] of VARIABLES) ORDINARY.defineOwnProperty(env, name, dataDescriptor(value, PLAIN));
   return env;
 }
 

@@ -1,7 +1,7 @@
 import { CreateBuiltinFunction, createConstructor, defineMethod, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, Kind, LazyValue } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { addProperty, PLAIN } from '../../engine/objects/shape.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -11,15 +11,19 @@ import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { requireCallback, ThrowCoded } from './arguments.ts';
 import { immediateOf, startImmediate } from './immediates.ts';
 import type { NodeHost } from './node-host.ts';
-import { endImmediate, showTimers, writeFields } from './timer-views.ts';
+import { endImmediate, linksOfTimers, showTimers, timersListPrototype, writeFields } from './timer-views.ts';
 import { MAX_DELAY, normalDelay, Timer } from './timers.ts';
+
+const LAZY = ACCESSOR | CONFIGURABLE | ENUMERABLE;
 
 /** The functions of `timers`, by name; also put on the global object. */
 export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string, GuestObject> {
   const functions = new Map<string, GuestObject>();
   const timeoutPrototype = createTimeoutClass(host, realm);
   const immediatePrototype = createImmediateClass(host, realm);
-  showTimers(host, realm, timeoutPrototype, immediatePrototype);
+  const list = timersListPrototype(realm);
+  showTimers(host, realm, timeoutPrototype, immediatePrototype, list);
+  const links = linksOfTimers(host, realm, list);
   const define = (name: string, length: number, steps: (args: Value[]) => Value): void => {
     const made = CreateBuiltinFunction((_this, args) => steps(args), length, knownName(host, name), { realm });
     functions.set(name, made);
@@ -33,14 +37,17 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
       const timer = host.setTimer(callback, delayOf(args[1], warned, !host.rules.has(11)), repeats, args.slice(2));
       timer.object = OrdinaryObjectCreate(timeoutPrototype, Kind.Host, timer);
       const facts = {
+        ...(host.rules.major < 11 ? { _called: false } : {}),
         _idleTimeout: timer.delay,
+        ...links,
         _onTimeout: callback,
         _timerArgs: args.length > 2 ? CreateArrayFromList(args.slice(2)) : undefined,
         _repeat: repeats ? timer.delay : null,
         ...(host.rules.has(8) ? { _destroyed: false } : {}),
       };
       if (!host.rules.isBun)
-        for (const [key, value] of Object.entries(facts)) addProperty(timer.object, key, value, PLAIN);
+        for (const [key, value] of Object.entries(facts))
+          addProperty(timer.object, key, value, value instanceof LazyValue ? LAZY : PLAIN);
       timer.context = host.contexts.make('Timeout', timer.object);
       // Until Node 10 every list of timers had a timer of libuv's.
       if (host.rules.major < 11 && timer.list !== null) timer.list.context = host.contexts.make('TIMERWRAP');

@@ -1,5 +1,5 @@
 import { CreateBuiltinFunction, createConstructor, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, LazyValue } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow, Get, Set_ } from '../../engine/spec/object-operations.ts';
@@ -17,10 +17,14 @@ type Slots<T> = abstract new (...args: never[]) => T;
 type Facts = readonly (readonly [string | symbol, Value])[];
 
 /** What inspection shows of immediates, and since Node 10 of timers: fields that Node keeps there and that few programs read. */
-export function showTimers(host: NodeHost, realm: Realm, timeout: GuestObject, immediate: GuestObject): void {
+export function showTimers(
+  host: NodeHost,
+  realm: Realm,
+  timeout: GuestObject,
+  immediate: GuestObject,
+  list: GuestObject,
+): void {
   if (host.rules.isBun) return;
-  const list = OrdinaryObjectCreate(realm.ObjectPrototype);
-  createConstructor(realm, 'TimersList', 3, () => undefined, list);
   const symbols = new Map<string, symbol>();
   const symbol = (name: string): symbol => {
     if (!symbols.has(name)) symbols.set(name, Symbol(name));
@@ -67,11 +71,38 @@ export function showTimers(host: NodeHost, realm: Realm, timeout: GuestObject, i
   );
 }
 
-/** A list of timers, of which no more than the name is seen. */
-function listOf(prototype: GuestObject, { delay }: Timer): GuestObject {
+/** What the lists of timers inherit from. */
+export function timersListPrototype(realm: Realm): GuestObject {
+  const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
+  createConstructor(realm, 'TimersList', 3, () => undefined, prototype);
+  return prototype;
+}
+
+/** A list of timers, of which inspection shows no more than the name; they hold it, and it holds them. */
+function listOf(prototype: GuestObject, { delay }: Timer, timers: readonly Timer[] = []): GuestObject {
   const list = OrdinaryObjectCreate(prototype);
+  defineValue(list, '_idleNext', timers.at(-1)?.object ?? list, PLAIN);
+  defineValue(list, '_idlePrev', timers[0]?.object ?? list, PLAIN);
   defineValue(list, 'msecs', delay, PLAIN);
   return list;
+}
+
+/** The fields by which a timer is in its list, made when somebody looks: hardly anything but JSON does, and finds a circle. */
+export function linksOfTimers(
+  host: NodeHost,
+  realm: Realm,
+  prototype: GuestObject,
+): Readonly<Record<'_idlePrev' | '_idleNext' | '_idleStart', LazyValue>> {
+  const link = (read: (timer: Timer) => Value): LazyValue => {
+    const get = CreateBuiltinFunction((self) => read((self as GuestObject).data as Timer), 0, '', { realm });
+    return new LazyValue(get, undefined);
+  };
+  const listed = (timer: Timer): GuestObject => listOf(prototype, timer, host.timers.waitingWith(timer));
+  return {
+    _idlePrev: link((timer) => neighbours(host, timer, listed(timer))[0]),
+    _idleNext: link((timer) => neighbours(host, timer, listed(timer))[1]),
+    _idleStart: link((timer) => Math.trunc(timer.startedAt)),
+  };
 }
 
 function showAs(
