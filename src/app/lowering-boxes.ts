@@ -11,7 +11,7 @@ export interface PromiseBox {
   readonly role: 'operand' | 'value' | 'step' | 'wrapper' | 'throwaway' | 'derived' | 'derived-value' | 'result';
   readonly name: string;
   readonly label: string;
-  readonly state: 'none' | 'later' | 'pending' | 'locked' | 'fulfilled' | 'rejected' | 'value';
+  readonly state: 'none' | 'later' | 'pending' | 'locked' | 'fulfilled' | 'rejected' | 'value' | 'thenable';
   readonly preview: string;
   readonly lockedTo: string;
 }
@@ -77,8 +77,10 @@ export function boxesOf(view: LaneView, entry: number, adopt: number, adoptValue
   const own = ownPromises(tables, entry);
   const operand = promiseWaitedFor(promises, awaits.operandPromise[entry]);
   const isPlain = operand === 0 && (own.wrapper > 0 || own.step > 0);
-  const boxes = [
-    isPlain ? { ...NO_BOX, preview: givenOf(view, entry) } : box(view, 'operand', operand || awaits.promise[entry]),
+  const boxes: PromiseBox[] = [
+    isPlain
+      ? { ...NO_BOX, state: adopt || adoptValue ? 'thenable' : 'value', preview: givenOf(view, entry) }
+      : box(view, 'operand', operand || awaits.promise[entry]),
     ...(own.step > 0 ? [box(view, 'value', own.value), box(view, 'step', own.step)] : []),
     box(view, 'wrapper', own.wrapper),
     box(view, 'throwaway', throwawayOf(view.lane, entry)),

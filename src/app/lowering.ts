@@ -1,3 +1,4 @@
+import { switchesOf } from '../catalogue/index.ts';
 import {
   ACTIVATION_KINDS,
   eventAt,
@@ -54,8 +55,10 @@ export const SLOTS = [
   'then',
   'adopt-value',
   'adopt',
+  'operand-value',
   'settle-value',
   'unwrap',
+  'operand',
   'settle',
   'resume',
   'after',
@@ -191,30 +194,49 @@ function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)
       : null;
   const valueForm = own.value === 0 ? 'itself' : waitedFor ? 'wraps' : 'new';
   const valueAt = own.value === 0 ? reactedAt - 1 : promises.createdAt[own.value];
-  const givenEnd = `${own.value === 0 ? 'operand' : 'own'}-${endOf(given)}`;
+  /** What the program's own promise does, where it was pending as it was followed. */
+  const operandEnd = (slot: Slot, promise: number, followedAt: number, job: number): Draft | null =>
+    promise > 0 && promises.settledAt[promise] > followedAt
+      ? line(slot, endOf(promise), promises.settledAt[promise], job)
+      : null;
+  const followed = (job: number): [number, number] => [job && jobs.target[job], job ? jobs.startedAt[job] : NEVER];
   const afterStep = !hasWrapper ? resume : settledInside(view, adopt, settle) ? 0 : settle;
   return [
     word === 'await' ? null : line('before', isSyncDisposal ? 'using-sync' : word, firstAt - 1),
     own.step > 0 ? line('step', 'made', promises.createdAt[own.step]) : null,
     given > 0 ? line('value', valueForm, valueAt, adoptValue) : null,
     given > 0 ? line('react', 'unwrap', reactedAt, isGivenLate ? 0 : unwrap) : null,
-    line('make', hasWrapper ? (throwaway ? 'wrapper' : 'new') : 'itself', madeAt),
+    line('make', hasWrapper ? madeAs(view, entry, parts) : 'itself', madeAt),
     hasWrapper ? line('resolve', adopt ? 'queues' : 'fulfils', resolvedAt(view, own.wrapper), adopt) : null,
     throwaway ? line('throwaway', 'made', promises.createdAt[throwaway]) : null,
     line('then', throwaway ? 'throwaway' : 'plain', suspendedAt, isSettledFirst ? resume : 0),
     adopting('adopt-value', adoptValue, settleValue),
     adopting('adopt', adopt, settle),
-    isGivenLate ? line('settle-value', givenEnd, promises.settledAt[given], unwrap) : null,
+    own.value > 0
+      ? operandEnd('operand-value', ...followed(adoptValue), settleValue)
+      : operandEnd('operand-value', given, reactedAt, unwrap),
+    own.value > 0 && isGivenLate ? line('settle-value', endOf(given), promises.settledAt[given], unwrap) : null,
     given > 0 ? line('unwrap', endOf(own.step), promises.settledAt[own.step], afterStep) : null,
-    isSettledFirst || (own.step > 0 && !hasWrapper)
+    own.step > 0
       ? null
-      : line('settle', `${hasWrapper ? 'own' : 'operand'}-${endOf(awaited)}`, promises.settledAt[awaited], resume),
+      : hasWrapper
+        ? operandEnd('operand', ...followed(adopt), settle)
+        : operandEnd('operand', awaited, suspendedAt, resume),
+    hasWrapper && !isSettledFirst ? line('settle', endOf(awaited), promises.settledAt[awaited], resume) : null,
     line('resume', isThrow ? 'throw' : 'value', resumedAt),
     // What is thrown into it leads elsewhere; but a loop that is left is left.
     word === 'await' || (isThrow && word !== 'close')
       ? null
       : line('after', word, resumedAt === NEVER ? NEVER : resumedAt + 1),
   ];
+}
+
+/** Why there is a new promise: its semantics wrap everything, or the operand's constructor is not Promise, or it is no promise. */
+function madeAs({ trace, tables }: LaneView, entry: number, { throwaway, roles }: Parts): string {
+  const kind = ACTIVATION_KINDS[tables.activations.kind[tables.awaits.activation[entry]]];
+  const wraps = kind === 'async-generator' ? 'generator-await-wraps' : 'await-wraps';
+  if (throwaway > 0 || switchesOf(trace.profile).includes(wraps)) return 'wrapper';
+  return tables.jobs.target[roles.adopt] ? 'other' : 'new';
 }
 
 type Parts = ReturnType<typeof awaitParts>;

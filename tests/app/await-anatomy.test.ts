@@ -187,6 +187,72 @@ f().catch(() => {});`);
   });
 });
 
+describe('the lowering of an await', () => {
+  const laneLines = (source: string, line: number): string[][] => {
+    const picture = pictureOf(source);
+    const views = selectLaneViews(picture, lengthOf(picture) - 1);
+    const lanes = selectLowering(views, null, { line, file: 'main.js' })?.lanes ?? [];
+    return lanes.map(({ lines }) =>
+      lines.flatMap((one) => (one ? [`${one.slot} ${one.form}${one.queues ? ` #${one.queues}` : ''}`] : [])),
+    );
+  };
+
+  it('tells of the promise that settles later in every lane, and which job that queues', () => {
+    const source = 'const gate = new Promise((go) => setTimeout(go));\n(async () => { await gate; })();';
+    expect(laneLines(source, 2)).toEqual([
+      [
+        'make wrapper',
+        'resolve queues #1',
+        'throwaway made',
+        'then throwaway',
+        'adopt promise',
+        'operand fulfil #2',
+        'settle fulfil #3',
+        'resume value',
+      ],
+      ['make itself', 'then plain', 'operand fulfil #1', 'resume value'],
+    ]);
+  });
+
+  it('tells so of what a sync iterator gives, too', () => {
+    const source =
+      'const late = new Promise((go, no) => setTimeout(no));\n(async () => { for await (const x of [late]); })().catch(() => {});';
+    const [old, today] = laneLines(source, 2);
+    expect(old.filter((one) => /value|^unwrap|operand|settle/.test(one))).toEqual([
+      'value wraps #1',
+      'adopt-value promise',
+      'operand-value reject #3',
+      'settle-value reject #4',
+      'unwrap reject #5',
+      'settle reject #6',
+    ]);
+    expect(today.filter((one) => /value|^unwrap|operand|settle/.test(one))).toEqual([
+      'value itself',
+      'operand-value reject #1',
+      'unwrap reject #2',
+    ]);
+  });
+
+  it('says that a promise of a subclass gets a promise of its own because of its constructor', () => {
+    const source = 'class Own extends Promise {}\n(async () => { await Own.resolve(1); })();';
+    expect(laneLines(source, 2).map(([make]) => make)).toEqual(['make wrapper', 'make other']);
+    expect(laneLines('(async () => { await 1; })();', 1).map(([make]) => make)).toEqual(['make wrapper', 'make new']);
+  });
+
+  it('does not call an object with a method then a plain value', () => {
+    const picture = pictureOf('(async () => { await { then(go) { go(); } }; await 1; })();');
+    const views = selectLaneViews(picture, lengthOf(picture) - 1);
+    const operandOf = (round: number) =>
+      selectLowering(views, { site: listAwaits(views)[round].site, round: 0, part: 0 }, null)?.lanes.map(
+        ({ boxes }) => boxes[0].state,
+      );
+    expect([operandOf(0), operandOf(1)]).toEqual([
+      ['thenable', 'thenable'],
+      ['value', 'value'],
+    ]);
+  });
+});
+
 describe('the end of a lane in the timeline', () => {
   it('is called a stop when a limit made it', () => {
     const words = (source: string): string => endWords(pictureOf(source))(0);

@@ -249,13 +249,14 @@ function Box({ box, g, row, words, column }: BoxProps) {
   const glyph = GLYPHS[box.state];
   const isLocked = box.state === 'locked' && box.lockedTo !== '';
   const state = isLocked ? words.lockedTo(box.lockedTo) : words.box[box.state];
-  const text = box.state === 'value' ? state : words.withValue(state, box.preview);
+  const isPromise = box.state !== 'value' && box.state !== 'thenable';
+  const text = isPromise ? words.withValue(state, box.preview) : state;
   return (
     <li className={`${styles.box} ${styles[box.state]}`} style={style}>
       {glyph && <Icon name={glyph} className={styles.glyph} />}
       <span className={styles.words}>
         <span className={styles.name}>
-          <b>{box.state === 'value' ? <code>{box.preview}</code> : box.name}</b> {nameOf(box, words)}
+          <b>{isPromise ? box.name : <code>{box.preview}</code>}</b> {nameOf(box, words)}
         </span>
         <span className={styles.state} title={text}>
           {isLocked && g.isTight ? words.lockedShort(box.lockedTo) : text}
