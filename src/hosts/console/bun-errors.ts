@@ -1,4 +1,5 @@
 import { stackAtFirst, stackWasRead } from '../../engine/index.ts';
+import { exceptionFacts } from '../web/dom-exception.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -47,6 +48,9 @@ function aggregated(error: GuestObject): readonly Value[] {
 const ownCause = (error: GuestObject): Value => error.methods.getOwnProperty(error, 'cause')?.value;
 
 function block(error: GuestObject, files: Files, show: Show, thrownAt: Place | null): string {
+  const facts = exceptionFacts(error);
+  if (facts !== undefined)
+    return `${facts.name === 'Error' ? 'error' : facts.name}: ${facts.message}\n${show(error)}\n`;
   const frames = thrownAt === null ? framesOf(error, files) : framesThrown(framesOf(error, files), files, thrownAt);
   const properties = propertyLines(error, show);
   const lines = [

@@ -166,8 +166,8 @@ export function showNumbers(line: ShownLine, name: string, values: readonly Valu
 /** A class by its name and its parent's, another function by its kind and name. */
 export function showFunction(line: ShownLine, callee: GuestObject, kind = className(callee)): string {
   const name = Get(callee, 'name');
-  // A symbol names nothing here.
-  const text = typeof name === 'string' && !/^\[.*\]$/.test(name) ? name : '';
+  // A symbol names nothing here, but of the engine's own.
+  const text = typeof name === 'string' && (isBuiltin(callee) || !/^\[.*\]$/.test(name)) ? name : '';
   if (isClass(callee)) {
     const parent = callee.shape.proto;
     const above = parent === null ? '' : ownText(parent, 'name');

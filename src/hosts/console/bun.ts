@@ -39,6 +39,7 @@ import {
   typedArrayFacts,
 } from './guest-facts.ts';
 import type { Inspector } from './inspect.ts';
+import { exceptionFacts } from '../web/dom-exception.ts';
 import { HeadersData } from '../web/headers.ts';
 import { blobText, isBlob, messageText, shownHeaders } from './bun-web.ts';
 import { meterShown } from './layout.ts';
@@ -210,7 +211,7 @@ export class BunPrinter {
     return bunErrorText(
       error,
       this.#files,
-      (value) => this.#show(value, { indent: '', depth: DEEPEST, above: [...above, error] }),
+      (value) => this.#show(value, { indent: '', depth: DEEPEST, above: value === error ? above : [...above, error] }),
       thrownAt,
     );
   }
@@ -226,6 +227,7 @@ export class BunPrinter {
       case Kind.Array:
         return isTooDeep && LengthOfArrayLike(value) > 0 ? '[Array ...]' : showArray(value, at.indent, line, item);
       case Kind.Error:
+        if (exceptionFacts(value) !== undefined) return this.#showObject(value, at, item, lines);
         return this.#error(value, inner, null);
       case Kind.Date:
         line.add(2);

@@ -5,13 +5,16 @@ import {
   defineMethod,
   defineValue,
 } from '../../engine/objects/function.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { concatenate } from '../../engine/builtins/data-support.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { CONFIGURABLE, HIDDEN } from '../../engine/objects/shape.ts';
+import { addProperty, attrsOf, CONFIGURABLE, HIDDEN, removeProperty, slotOf } from '../../engine/objects/shape.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { closingOnThrow, GetIteratorDirect, ITERATION_DONE, IteratorStepValue } from '../../engine/spec/iterators.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import type { Value } from '../../engine/spec/values.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
+import type { NamedKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { machine } from '../../engine/vm/frame.ts';
 import { pathOf } from '../load-module.ts';
@@ -68,10 +71,51 @@ function installResolveMessage(realm: Realm): void {
   defineGlobal(realm, 'ResolveMessage', constructor);
 }
 
+/** https://github.com/tc39/proposal-iterator-join */
+function join(thisValue: Value, [separator]: Value[]): Value {
+  if (!isObject(thisValue)) return ThrowTypeError('Iterator.prototype.join requires that |this| be an Object.');
+  const between = closingOnThrow({ Iterator: thisValue, NextMethod: undefined, Done: false }, () =>
+    separator === undefined ? ',' : ToString(separator),
+  );
+  const iterated = GetIteratorDirect(thisValue);
+  let joined = '';
+  for (let count = 0; ; count++) {
+    const value = IteratorStepValue(iterated);
+    if (value === ITERATION_DONE) return joined;
+    const isNothing = value === undefined || value === null;
+    const text = isNothing ? '' : closingOnThrow(iterated, () => ToString(value as Value));
+    joined = count === 0 ? text : concatenate(concatenate(joined, between), text);
+  }
+}
+
+/** Members stand where JavaScriptCore has them: these, in this order, behind all others. */
+const LAST: readonly (readonly [owner: `%${string}%`, names: string])[] = [
+  ['%Promise%', 'resolve reject race all allSettled any withResolvers prototype try'],
+  ['%Promise.prototype%', 'finally then catch constructor'],
+  ['%Iterator.prototype%', 'reduce map filter take drop flatMap chunks windows includes join'],
+];
+
+function orderMembers(realm: Realm): void {
+  for (const [owner, names] of LAST) {
+    const object = realm.intrinsics.get(owner);
+    if (object === undefined) continue;
+    const symbols = object.methods.ownKeys(object).filter((key) => typeof key === 'symbol');
+    for (const key of [...names.split(' '), ...symbols]) {
+      const info = object.shape.lookup(key as NamedKey);
+      if (info === -1) continue;
+      const stored = object.slots[slotOf(info)];
+      removeProperty(object, key as NamedKey, info);
+      addProperty(object, key as NamedKey, stored, attrsOf(info));
+    }
+  }
+}
+
 /** What Bun has besides Node's globals; also what its modules find of scripts' own names. */
 export function installBunGlobals(host: NodeHost, realm: Realm): void {
   const { globalObject } = realm;
   installResolveMessage(realm);
+  defineMethod(realm, realm.intrinsic('%Iterator.prototype%'), 'join', 1, join);
+  orderMembers(realm);
   defineValue(globalObject, 'self', globalObject, HIDDEN);
   defineInterface(realm, {
     name: 'Navigator',

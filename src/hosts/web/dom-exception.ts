@@ -146,9 +146,11 @@ export function installDOMException(realm: Realm): void {
     },
     prototype,
   );
+  const defineCode = (): void => defineAccessor(realm, prototype, 'code', (self) => CODES[exceptionOf(self).name] ?? 0);
+  if (agent.stackRules.style === 'jsc') defineCode();
   defineAccessor(realm, prototype, 'name', (self) => exceptionOf(self).name);
   defineAccessor(realm, prototype, 'message', (self) => exceptionOf(self).message);
-  defineAccessor(realm, prototype, 'code', (self) => CODES[exceptionOf(self).name] ?? 0);
+  if (agent.stackRules.style !== 'jsc') defineCode();
   defineValue(prototype, WELL_KNOWN.toStringTag, 'DOMException', CONFIGURABLE);
   CONSTANTS.forEach((name, index) => {
     for (const holder of [constructor, prototype]) defineValue(holder, `${name}_ERR`, index + 1, ENUMERABLE);

@@ -3,7 +3,16 @@ import { jsonMistakeOf } from '../../builtins/json-parser.ts';
 import { CreateBuiltinFunction, defineMethod } from '../../objects/function.ts';
 import { Accessor, type GuestObject, isObject, Kind, LazyValue } from '../../objects/guest-object.ts';
 import { accessorDescriptor, dataDescriptor } from '../../objects/property-descriptor.ts';
-import { ACCESSOR, addProperty, changeAttributes, CONFIGURABLE, HIDDEN, PLAIN, slotOf } from '../../objects/shape.ts';
+import {
+  ACCESSOR,
+  addProperty,
+  changeAttributes,
+  CONFIGURABLE,
+  ENUMERABLE,
+  HIDDEN,
+  PLAIN,
+  slotOf,
+} from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
 import { errorHooks, type HostError, ThrowTypeError } from '../../spec/errors.ts';
 import { Call, CreateArrayFromList, DefinePropertyOrThrow, Get, IsCallable } from '../../spec/object-operations.ts';
@@ -72,7 +81,8 @@ function addStack(object: GuestObject, hide: GuestObject | null, isNew: boolean)
   else if (!isNew) tellStack(plainHead(object), hide, limit);
   stacks.set(object, stack);
   if (agent.stackRules.style === 'jsc' && isNew) {
-    if (stack.value === null) makeLate(object);
+    if (errorHooks.factsOf(object) !== undefined) addPlace(object, ENUMERABLE | HIDDEN);
+    else if (stack.value === null) makeLate(object);
     return;
   }
   // In JavaScriptCore a stack that nobody has read yet stays so.
@@ -81,17 +91,20 @@ function addStack(object: GuestObject, hide: GuestObject | null, isNew: boolean)
 }
 
 /** JavaScriptCore: an error gets its stack, and where the first function of the program's stands, when somebody looks. */
-const makeLate = lateProperties((error) => {
+const makeLate = lateProperties((error) => addPlace(error, HIDDEN));
+
+/** A DOMException, which shows it, has it at once. */
+function addPlace(error: GuestObject, attributes: number): void {
   const site = stacks.get(error)?.sites.find(({ fc }) => fc !== null);
   if (site !== undefined) {
     const { file, line, column } = shownPlace(site, agent.stackRules);
-    // The first two stand in the text that Bun makes of the program's, which nobody sees: ours is the program's itself.
-    const place = { originalLine: line, originalColumn: column, line, column, sourceURL: file };
-    for (const [key, value] of Object.entries(place))
-      if (error.shape.lookup(key) === -1) addProperty(error, key, value, HIDDEN);
+    // Where it stands in the text that Bun makes of the program's, which nobody sees: ours is the program's itself.
+    const unseen = attributes === HIDDEN ? { originalLine: line, originalColumn: column } : {};
+    for (const [key, value] of Object.entries({ ...unseen, line, column, sourceURL: file }))
+      if (error.shape.lookup(key) === -1) addProperty(error, key, value, attributes);
   }
   defineStack(error, true);
-});
+}
 
 /** JavaScriptCore's is a data property, too. */
 const isData = (): boolean => agent.stackRules.v8 < 12 || agent.stackRules.style !== 'v8';

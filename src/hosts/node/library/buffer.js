@@ -464,7 +464,11 @@ Object.defineProperty(Buffer.prototype, 'offset', {
 
 // --- Base64 of the web -----------------------------------------------------------------------------------
 
-const invalidCharacter = (message) => new internal.DOMException(message, 'InvalidCharacterError');
+const invalidCharacter = (message) =>
+  new internal.DOMException(
+    internal.isBun ? 'The string contains invalid characters.' : message,
+    'InvalidCharacterError',
+  );
 
 function btoa(text) {
   const whole = `${text}`;

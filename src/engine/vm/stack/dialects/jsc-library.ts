@@ -2,6 +2,7 @@ import { lookup } from '../../../../base/lookup.ts';
 import type { AnyNode } from '../../../../syntax/ast.ts';
 import { isObject, Kind } from '../../../objects/guest-object.ts';
 import { agent } from '../../../spec/agent.ts';
+import { IsCallable } from '../../../spec/object-operations.ts';
 import type { Value } from '../../../spec/values.ts';
 import type { Failure, Rule } from './failure.ts';
 import { printed } from './jsc-names.ts';
@@ -40,7 +41,7 @@ function nullish(failure: Failure): string | undefined {
 /** A callback that is none. */
 function badCallback(failure: Failure): string | undefined {
   const builtin = failure.builtin();
-  if (builtin === undefined || !isObject(builtin.receiver)) return undefined;
+  if (builtin === undefined || !isObject(builtin.receiver) || IsCallable(builtin.first)) return undefined;
   const { name, receiver } = builtin;
   const { kind } = receiver;
   if (kind === Kind.Map || kind === Kind.Set)

@@ -1,6 +1,7 @@
 import type { AnyNode } from '../../../../syntax/ast.ts';
 import * as Op from '../../../compile/op-codes.ts';
-import { isObject } from '../../../objects/guest-object.ts';
+import { isObject, Kind } from '../../../objects/guest-object.ts';
+import { IsCallable } from '../../../spec/object-operations.ts';
 import type { Value } from '../../../spec/values.ts';
 import { agent } from '../../../spec/agent.ts';
 import { typeName } from '../names.ts';
@@ -75,12 +76,18 @@ function ofBuiltin(failure: Failure): string {
 const CALLBACKS =
   /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|flatMap|reduce|reduceRight)$/;
 
+/** What takes an iterator's steps in the engine's own language, and calls none of its functions without a `next`. */
+const NATIVE_LOOPS = /^(?:toArray|forEach|includes|join)$/;
+
 function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   const builtin = failure.builtin();
-  if (builtin !== undefined)
-    return CALLBACKS.test(builtin.name)
-      ? `Array.prototype.${builtin.name} callback must be a function`
+  if (builtin !== undefined) {
+    const { name, first, receiver } = builtin;
+    if (NATIVE_LOOPS.test(name) && isObject(receiver) && receiver.kind !== Kind.Array) return 'Type error';
+    return CALLBACKS.test(name) && !IsCallable(first)
+      ? `Array.prototype.${name} callback must be a function`
       : `${text} is not a function`;
+  }
   const call = failure.call(text);
   if (call === undefined) return `${text} is not a function`;
   const callee = printed(call.callee, failure);
