@@ -5,7 +5,7 @@ import { completionOf } from '../../engine/spec/completion.ts';
 import { Call, Get, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { className, ownText } from '../error-position.ts';
-import { bufferBytes, isClass } from './guest-facts.ts';
+import { bufferBytes, isClass, remainingEntries } from './guest-facts.ts';
 
 /* Lists as Bun's console lays them out, and the order and look of properties. */
 
@@ -175,4 +175,17 @@ export function showFunction(line: ShownLine, callee: GuestObject, kind = classN
     return `[class ${text === '' ? '(anonymous)' : text}${above === '' ? '' : ` extends ${above}`}]`;
   }
   return text === '' ? `[${kind}]` : `[${kind}: ${text}]`;
+}
+
+/** What an iterator of a map or set has left. */
+export function showIterator(
+  value: GuestObject,
+  item: (value: Value) => string,
+  inner: string,
+  indent: string,
+): string {
+  const { items, pairs } = remainingEntries(value);
+  const name = value.kind === Kind.MapIterator ? 'MapIterator' : 'SetIterator';
+  if (items.length === 0) return `${name} { }`;
+  return `${name} { \n${items.map(([key, each]) => `${inner}${pairs ? `[ ${item(key)}, ${item(each)} ]` : item(key)},\n`).join('')}${indent}}`;
 }

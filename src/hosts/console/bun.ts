@@ -26,18 +26,11 @@ import {
   ShownLine,
   showArray,
   showFunction,
+  showIterator,
   showNumbers,
   viewedBytes,
 } from './bun-lists.ts';
-import {
-  bufferBytes,
-  collectionEntries,
-  isoDate,
-  regExpText,
-  remainingEntries,
-  stringifyJson,
-  typedArrayFacts,
-} from './guest-facts.ts';
+import { bufferBytes, collectionEntries, isoDate, regExpText, stringifyJson, typedArrayFacts } from './guest-facts.ts';
 import type { Inspector } from './inspect.ts';
 import { exceptionFacts } from '../web/dom-exception.ts';
 import { HeadersData } from '../web/headers.ts';
@@ -392,11 +385,4 @@ function showCollection(
           return text;
         }),
       );
-}
-
-function showIterator(value: GuestObject, item: (value: Value) => string, inner: string, indent: string): string {
-  const { items, pairs } = remainingEntries(value);
-  const name = value.kind === Kind.MapIterator ? 'MapIterator' : 'SetIterator';
-  if (items.length === 0) return `${name} { }`;
-  return `${name} { \n${items.map(([key, each]) => `${inner}${pairs ? `[ ${item(key)}, ${item(each)} ]` : item(key)},\n`).join('')}${indent}}`;
 }
