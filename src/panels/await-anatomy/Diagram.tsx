@@ -36,7 +36,7 @@ const USUAL: Geometry = {
 };
 
 /** So much narrower boxes may be for all ticks to be in sight. */
-const NARROWEST = 0.9;
+const NARROWEST = 0.8;
 
 /** As high as the letters are large, and wider only where there is room: ticks beside each other are worth more than whole words. */
 function geometryOf(scale: number, columns: number, room: number): Geometry {
