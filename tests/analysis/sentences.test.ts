@@ -255,6 +255,14 @@ const one = load(2);`;
     expect(labels(callbacks)).toEqual(['load()', 'ƒ():3', 'new Promise:4', 'ƒ():4', 'one']);
   });
 
+  it('name methods by their computed key, as it is written', () => {
+    const source = `const file = { async [Symbol.asyncDispose]() {} };
+file[Symbol.asyncDispose]();
+const key = 'x';
+new (class { static async* [key]() {} static async [key + 1]() {} async [Symbol.match]() {} })()[Symbol.match]();`;
+    expect(labels(source)).toEqual(['[Symbol.asyncDispose]()', '[Symbol.match]()']);
+  });
+
   it('name promises of subclasses and of private methods by the call', () => {
     const classes = `class Task extends Promise { constructor(run) { super(run); } }
 const job = Task.resolve(1);

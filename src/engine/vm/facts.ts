@@ -39,7 +39,17 @@ function activationKind(fc: FnCode): ActivationKind {
 }
 
 /** What the observer shows as the name of a function. */
-export const shownName = (fc: FnCode): string => (fc.library ? `${fc.shownFile} ${fc.name}`.trimEnd() : fc.name);
+export const shownName = (fc: FnCode): string =>
+  fc.library ? `${fc.shownFile} ${fc.name}`.trimEnd() : fc.name || computedName(fc);
+
+/** `[Symbol.iterator]` as it is written: such a method has its name at run time only, and from each run of its literal anew. */
+function computedName({ kind, source, start }: FnCode): string {
+  if (kind !== CodeKind.Method) return '';
+  return COMPUTED_NAME.exec(source.slice(start, start + MAX_COMPUTED_NAME))?.[1] ?? '';
+}
+
+const MAX_COMPUTED_NAME = 80;
+const COMPUTED_NAME = /^(?:static\s+)?(?:async\s*)?(?:\*\s*)?(\[[\w$]+(?:\.[\w$]+)*\])\s*\(/;
 
 /** How the contexts of a function are told, found out when it is first entered. */
 export class ShownContext {
