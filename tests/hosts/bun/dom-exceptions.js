@@ -1,7 +1,5 @@
-// DOMExceptions: how they are shown, what they own, and what says that a text is no base64.
+// DOMExceptions: what they own, and what says that a text is no base64.
 const failed = new DOMException('no room', 'QuotaExceededError');
-console.log(failed);
-console.log({ failed });
 console.log(Object.keys(failed), Object.getOwnPropertyNames(DOMException.prototype));
 console.log(failed.name, failed.code, failed instanceof Error, String(failed));
 
@@ -20,6 +18,3 @@ try {
 const controller = new AbortController();
 controller.abort();
 console.log(controller.signal.reason.name, controller.signal.reason.message);
-
-console.error(new DOMException('told', 'DataError'));
-Promise.reject(new DOMException('unheard', 'AbortError'));
