@@ -3,7 +3,7 @@ import { type GuestObject, isObject, Kind, LazyValue } from '../../engine/object
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList, IsCallable } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, IsCallable, Set_ } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -161,6 +161,8 @@ function clear(host: NodeHost, value: Value, kind: 'any' | 'interval' = 'any'): 
 
 /** What a cleared Timeout shows of itself. */
 function showAsOver(host: NodeHost, timer: Timer): void {
+  // Until Node 9 its callback stood in a place of its own, too.
+  if (!host.rules.has(10) && timer.object !== null) Set_(timer.object, 0, null, false);
   writeFields(timer.object, { _idleTimeout: -1, ...(host.rules.has(12.17) ? { _destroyed: true } : {}) });
 }
 

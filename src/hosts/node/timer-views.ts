@@ -78,11 +78,9 @@ export function timersListPrototype(realm: Realm): GuestObject {
   return prototype;
 }
 
-/** A list of timers, of which inspection shows no more than the name; they hold it, and it holds them. */
-function listOf(prototype: GuestObject, { delay }: Timer, timers: readonly Timer[] = []): GuestObject {
+/** A list of timers, of which inspection shows no more than the name. */
+function listOf(prototype: GuestObject, { delay }: Timer): GuestObject {
   const list = OrdinaryObjectCreate(prototype);
-  defineValue(list, '_idleNext', timers.at(-1)?.object ?? list, PLAIN);
-  defineValue(list, '_idlePrev', timers[0]?.object ?? list, PLAIN);
   defineValue(list, 'msecs', delay, PLAIN);
   return list;
 }
@@ -97,10 +95,19 @@ export function linksOfTimers(
     const get = CreateBuiltinFunction((self) => read((self as GuestObject).data as Timer), 0, '', { realm });
     return new LazyValue(get, undefined);
   };
-  const listed = (timer: Timer): GuestObject => listOf(prototype, timer, host.timers.waitingWith(timer));
+  const lists = new WeakMap<readonly Timer[], GuestObject>();
+  /** They hold it, and it holds them. */
+  const listWith = (timer: Timer): GuestObject => {
+    const timers = host.timers.waitingWith(timer);
+    const list = lists.get(timers) ?? listOf(prototype, timer);
+    lists.set(timers, list);
+    Set_(list, '_idleNext', timers.at(-1)?.object ?? list, false);
+    Set_(list, '_idlePrev', timers[0]?.object ?? list, false);
+    return list;
+  };
   return {
-    _idlePrev: link((timer) => neighbours(host, timer, listed(timer))[0]),
-    _idleNext: link((timer) => neighbours(host, timer, listed(timer))[1]),
+    _idlePrev: link((timer) => neighbours(host, timer, listWith(timer))[0]),
+    _idleNext: link((timer) => neighbours(host, timer, listWith(timer))[1]),
     _idleStart: link((timer) => Math.trunc(timer.startedAt)),
   };
 }
