@@ -1,8 +1,10 @@
 import { lookup } from '../../base/lookup.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { Accessor, type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Call, Get, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
+import { firstValue } from '../../engine/spec/pristine.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { className, ownText } from '../error-position.ts';
 import { bufferBytes, isClass, remainingEntries } from './guest-facts.ts';
@@ -18,6 +20,16 @@ export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) 
 
 export const isBuiltin = (value: Value): value is GuestObject => isObject(value) && value.kind === Kind.Builtin;
 
+/** The getter of an attribute that the host gave `holder`, whatever a program has put into its place since. */
+export function attributeOf(holder: GuestObject, key: PropertyKey): GuestObject | undefined {
+  if (typeof key === 'number') return undefined;
+  const { realm } = agent;
+  const isKept = realm.pristine?.has(holder) === true;
+  const stored: unknown = isKept ? firstValue(realm, holder, key) : holder.methods.getOwnProperty(holder, key);
+  const get = stored instanceof Accessor || !isKept ? (stored as Partial<Accessor> | undefined)?.get : undefined;
+  return isBuiltin(get) ? get : undefined;
+}
+
 /** `receiver`: whose it is, when `object` is one of its prototypes. What the host's own attributes hold is shown. */
 export function property(
   object: GuestObject,
@@ -28,8 +40,8 @@ export function property(
   const index = typeof key === 'string' && /^(?:0|[1-9]\d*)$/.test(key) ? Number(key) : key;
   const desc = object.methods.getOwnProperty(object, index);
   if (desc?.get === undefined && desc?.set === undefined) return item(desc?.value);
-  if (isBuiltin(desc.get) && receiver !== object) {
-    const { get } = desc;
+  const { get } = desc;
+  if (get !== undefined && receiver !== object && get === attributeOf(object, index)) {
     const value = completionOf(() => Call(get, receiver, []));
     if (value.type === 'normal') return item(value.value);
   }

@@ -18,8 +18,8 @@ import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { className, ownText, type Place } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
 import {
+  attributeOf,
   inOwnOrder,
-  isBuiltin,
   keyText,
   MOST_BYTES,
   property,
@@ -360,7 +360,7 @@ function inOrder(holder: GuestObject, keys: readonly PropertyKey[]): PropertyKey
   const known = new Set(keys);
   const added = [...holder.shape.tableOf().keys()].filter((key) => known.has(key)) as PropertyKey[];
   const all = added.length === keys.length ? added : [...keys];
-  const isAttribute = (key: PropertyKey): boolean => isBuiltin(holder.methods.getOwnProperty(holder, key)?.get);
+  const isAttribute = (key: PropertyKey): boolean => attributeOf(holder, key) !== undefined;
   return all.some(isAttribute) ? [...all.filter(isAttribute), ...all.filter((key) => !isAttribute(key))] : all;
 }
 

@@ -18,3 +18,7 @@ try {
 const controller = new AbortController();
 controller.abort();
 console.log(controller.signal.reason.name, controller.signal.reason.message);
+
+console.log(failed);
+console.log({ failed });
+console.error(new DOMException('m', 'AbortError'));
