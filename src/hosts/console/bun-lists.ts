@@ -18,7 +18,7 @@ const FEW_ITEMS = 10;
 
 export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
-export const isBuiltin = (value: Value): value is GuestObject => isObject(value) && value.kind === Kind.Builtin;
+const isBuiltin = (value: Value): value is GuestObject => isObject(value) && value.kind === Kind.Builtin;
 
 /** The getter of an attribute that the host gave `holder`, whatever a program has put into its place since. */
 export function attributeOf(holder: GuestObject, key: PropertyKey): GuestObject | undefined {
