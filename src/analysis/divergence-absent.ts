@@ -109,9 +109,17 @@ function mayHave(since: Exclude<Arrival, number>, view: LaneView): boolean {
   return !isNode && (since === 'web' || !isBun);
 }
 
-function fits(since: Arrival, { trace }: LaneView, against: LaneView): boolean {
-  if (typeof since !== 'number') return mayHave(since, against);
-  return (versionOf(trace.host) ?? 0) < since && since <= (versionOf(against.trace.host) ?? Infinity);
+/** A lane's host has what came with no Node: what is not found there is missing for another reason, as `require` in a module. */
+function hasSurely(since: Exclude<Arrival, number>, view: LaneView): boolean {
+  const isBun = view.trace.host === 'bun';
+  if (since === 'node') return isBun || view.trace.host.startsWith('node-');
+  return since === 'bun' ? isBun : isPage(view) || (since === 'web' && isBun);
+}
+
+/** A host that may lack what came so, and one that may have it. */
+export function fits(since: Arrival, view: LaneView, against: LaneView): boolean {
+  if (typeof since !== 'number') return mayHave(since, against) && !hasSurely(since, view);
+  return (versionOf(view.trace.host) ?? 0) < since && since <= (versionOf(against.trace.host) ?? Infinity);
 }
 
 export const isPage = ({ trace }: LaneView): boolean => trace.host === 'html' || trace.host === 'firefox';

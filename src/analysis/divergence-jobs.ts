@@ -25,6 +25,8 @@ const AWAIT = HANDLER_KINDS.indexOf('await');
 const RESOLVING = HANDLER_KINDS.indexOf('resolving');
 const WRAPPER = PROMISE_ROLES.indexOf('wrapper');
 const FINALLY = HANDLER_KINDS.indexOf('finally');
+const REQUEST = PROMISE_ROLES.indexOf('async-generator');
+const GENERATOR_RETURN = HANDLER_KINDS.indexOf('async-generator');
 const ASYNC_GENERATOR = ACTIVATION_KINDS.indexOf('async-generator');
 
 /** A gap as seen from the lane that needs more jobs. */
@@ -99,10 +101,25 @@ function adoptionId(extra: Extra, role: PromiseRole): ExplanationId {
   if (role === 'try') return 'cause.try';
   const isShortcut = copiesSettledState(extra.fast);
   if (role === 'wrapper' && !(isShortcut && wraps(extra.fast, extra.fastNext))) {
-    const site = awaitSite(extra.slow, extra.next);
-    return extra.slow.trace.sites[site]?.role === 'yield' ? 'cause.generator-await' : 'cause.await-wrapper';
+    return isInGenerator(extra.slow, extra.next) ? 'cause.generator-await' : 'cause.await-wrapper';
   }
   return isShortcut ? 'cause.settled-shortcut' : 'cause.adoption';
+}
+
+/** What the job goes on with is an async generator, for which awaiting is a rule of its own. */
+function isInGenerator({ trace, tables }: LaneView, job: number): boolean {
+  const handler = tables.jobs.handler[job] ?? 0;
+  if (handlerKind(trace, handler) === GENERATOR_RETURN) return true;
+  return tables.activations.kind[handlerAt(trace, handler).activation] === ASYNC_GENERATOR;
+}
+
+/** Where return() of a finished generator was called, if the job answers it with what it waited for; else 0. */
+function returnSite({ trace, tables }: LaneView, job: number): number {
+  if (handlerKind(trace, tables.jobs.handler[job] ?? 0) !== GENERATOR_RETURN) return 0;
+  const { role, resolvedAt, site } = tables.promises;
+  const [from, to] = [tables.jobs.startedAt[job], tables.jobs.finishedAt[job]];
+  const request = resolvedAt.findIndex((at, id) => role[id] === REQUEST && at >= from && at <= to);
+  return request < 0 ? 0 : site[request];
 }
 
 /** The await that a job resumes, if any, wraps what it awaits; unknown counts as yes. */
@@ -164,10 +181,16 @@ function found(extra: Extra, id: ExplanationId, job: number, promise: number, mo
   const labels = promiseLabels(trace, tables, sources);
   // A job of a generator is about its own line, any other about what goes on after it.
   const [first, second] = id === 'cause.yield-star' ? [job, next] : [next, job];
+  const returned = returnSite(slow, next);
   const site =
-    awaitSite(slow, first) || awaitSite(slow, second) || originSite(tables, job) || tables.promises.site[promise];
+    returned ||
+    awaitSite(slow, first) ||
+    awaitSite(slow, second) ||
+    originSite(tables, job) ||
+    tables.promises.site[promise];
   const handler = handlerAt(trace, tables.jobs.handler[job] ?? 0);
   const [own, others] = [awaitTicks(slow, next), awaitTicks(fast, fastNext)];
+  const isAwait = id === 'cause.await-wrapper' || id === 'cause.generator-await';
   const params: MessageParams = {
     line: lineOf(trace, site),
     code: codeOf(trace, site, sources),
@@ -179,7 +202,8 @@ function found(extra: Extra, id: ExplanationId, job: number, promise: number, mo
     ticks: own,
     otherTicks: others,
     // What came before the await is another matter.
-    extra: id === 'cause.await-wrapper' && own > others && others > 0 ? own - others : extra.extra,
+    extra: isAwait && own > others && others > 0 ? own - others : extra.extra,
+    what: returned === 0 ? 'await' : 'return',
     ...(id === 'cause.from-sync-wrapper' && { total: loopDelay(extra, job) }),
     ...more,
   };

@@ -1,8 +1,10 @@
 import { stringAt } from '../trace/index.ts';
 import { absentName, arrivalOf } from './arrivals.ts';
+import { fits, isPage } from './divergence-absent.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
+import { stacksIn } from './stacks.ts';
 import type { Sources } from './types.ts';
 
 /* The lanes do the same thing at the same place and print it otherwise: engines word their errors, and hosts print values, in their own ways. */
@@ -26,8 +28,13 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   }
   if (bare(text) === bare(otherText)) return found('cause.printing', printedParams(text, otherText));
   if (unannounced(text) === unannounced(otherText)) return found('cause.event-words', textParams(text, otherText));
-  const [own, others] = [errorIn(one, text, otherText), errorIn(other, otherText, text)];
-  if (own === null || others === null || [own, others].some(({ name }) => isMade(name, sources))) return null;
+  const lack = explainTypeof(pair, text, otherText, sources);
+  if (lack !== null) return lack;
+  const code = otherCode(pair, text, otherText);
+  if (code !== '') return found('cause.error-codes', { why: code, ...textParams(text, otherText) });
+  const errors = errorsIn(pair, text, otherText);
+  if (errors === null || errors.some(({ name }) => isMade(name, sources))) return null;
+  const [own, others] = errors;
   if (own.name !== others.name) {
     const [lane, than, name] =
       own.name === 'ReferenceError' ? [one, other, missing(own)] : [other, one, missing(others)];
@@ -39,6 +46,26 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
     otherName: others.name,
     ...textParams(own.message, others.message),
   });
+}
+
+/** One lane prints that something is undefined which came later, and the line asks for its type. */
+function explainTypeof(pair: Pair, text: string, otherText: string, sources: Sources): FoundCause | null {
+  const words = [text, otherText].map((each) => each.split(/[\s,]+/));
+  const at = words[0].findIndex((word, k) => word !== words[1][k]);
+  const lacking = words.findIndex((each) => at >= 0 && each[at] === 'undefined');
+  const view = pair[0];
+  const site = view.tables.console.site[view.entry];
+  const place = view.trace.sites[site];
+  if (lacking < 0 || place === undefined) return null;
+  const [lane, against] = [pair[lacking], pair[1 - lacking]];
+  const code = sources[place.file]?.slice(place.start, place.end) ?? '';
+  for (const [, name] of code.matchAll(/\btypeof ([\w$.]+)/g)) {
+    const since = arrivalOf(name);
+    if (since === '' || !fits(since, lane, against)) continue;
+    const params = { line: place.line, name, since, lane: lane.lane, other: against.lane };
+    return { cause: { id: 'cause.absent', params }, site };
+  }
+  return null;
 }
 
 /** The global that a ReferenceError is about, if its arrival is known. */
@@ -82,15 +109,33 @@ export function excerpt(text: string, at = 0): string {
 
 const withoutQuotes = (text: string): string => text.replace(/\\(['"`\\])/g, '$1').replace(/['"`]/g, '');
 
+/** The texts differ in the codes of errors alone: in whether a name holds them (name), or there are any (pages, code). */
+function otherCode(pair: Pair, text: string, otherText: string): string {
+  if (!/ERR_\w/.test(text + otherText) || uncoded(text) !== uncoded(otherText)) return '';
+  const [named, otherNamed] = [text, otherText].map((each) => each.replace(/ \[ERR_\w+\]/g, ''));
+  if (named === otherNamed) return 'name';
+  return pair.some(isPage) ? 'pages' : 'code';
+}
+
+/** What a text says of errors, but for the codes that Node gives its own. */
+const uncoded = (text: string): string =>
+  text
+    .replace(/ ?\[ERR_\w+\]|\bERR_\w+|\bundefined\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const unannounced = (text: string): string => text.replace(/\bUncaught (?!exception)|\buncaught exception: /g, '');
 
 /** What a text says of a value, without what versions of a console differ in: quotes, sizes, holes, line breaks, placeholders. */
 function bare(text: string): string {
   return withoutQuotes(text)
     .replace(
-      /\[Symbol\([^()]*\)\]: [^,{}[\]]+|\(anonymous\)|groups: undefined|\[(?:Object|Array)\]|<\d+ empty items?>/g,
+      /\[Symbol\([^()]*\)\]: [^,{}[\]]+|\(anonymous\)|groups: undefined|\[(?:Object|Array)\]|<\d+ empty items?>|<ref \*\d+>/g,
       '',
     )
+    .replace(/\[(?:Function|class)\b(?::? (\w+))?[^\]]*\]/g, '$1')
+    .replace(/\[(\w+)\]: /g, '$1: ')
+    .replace(/\[Circular(?: \*\d+)?\]/g, '[Circular]')
     .replace(/(\w)\(\d+\) (?=[[{])/g, '$1')
     .replace(/[\s,]/g, '');
 }
@@ -101,13 +146,43 @@ function isMade(name: string, sources: Sources): boolean {
   return texts.length === 0 || texts.some((text) => new RegExp(`\\b${name}\\s*\\(|\\bclass ${name}\\b`).test(text));
 }
 
-/** The error of a lane whose message the text shows and the other text does not; of several the longest. */
-function errorIn({ trace }: LaneView, text: string, otherText: string): { name: string; message: string } | null {
-  let best: { name: string; message: string } | null = null;
-  for (const string of trace.strings) {
-    const [, name, message] = /^(\w*Error)(?: \[\w+\])?: (.+?)…?$/.exec(string) ?? [];
+interface ShownError {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** The errors of two lanes in whose messages their lines first differ; of several the longest. */
+function errorsIn([one, other]: Pair, text: string, otherText: string): readonly [ShownError, ShownError] | null {
+  let at = 0;
+  while (at < text.length && text[at] === otherText[at]) at++;
+  const [own, others] = [errorAt(one, text, at), errorAt(other, otherText, at)];
+  if (own !== null && others !== null && (own.name !== others.name || own.message !== others.message))
+    return [own, others];
+  const alone = [errorAlone(one, text, otherText), errorAlone(other, otherText, text)];
+  return alone[0] === null || alone[1] === null ? null : [alone[0], alone[1]];
+}
+
+/** The error of a lane whose message is a part of the text that a place lies in, or at the end of. */
+function errorAt({ trace }: LaneView, text: string, at: number): ShownError | null {
+  const errors = stacksIn(trace).map(({ error }) => error);
+  return longestOf(errors, (message) => {
+    const begin = text.lastIndexOf(message, at);
+    return begin >= 0 && begin + message.length >= at;
+  });
+}
+
+/** The error of a lane whose message the text shows and the other text does not. */
+function errorAlone({ trace }: LaneView, text: string, otherText: string): ShownError | null {
+  return longestOf(trace.strings, (message) => text.includes(message) && !otherText.includes(message));
+}
+
+/** Of texts that are an error's name and message the one with the longest message that is shown. */
+function longestOf(texts: readonly string[], isShown: (message: string) => boolean): ShownError | null {
+  let best: ShownError | null = null;
+  for (const text of texts) {
+    const [, name, message] = /^(\w*Error)(?: \[\w+\])?: (.+?)…?$/.exec(text) ?? [];
     if (message === undefined || message.length <= (best?.message.length ?? 0)) continue;
-    if (text.includes(message) && !otherText.includes(message)) best = { name, message };
+    if (isShown(message)) best = { name, message };
   }
   return best;
 }

@@ -18,7 +18,7 @@ import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
-import { isRuleOpen, type LaneRules } from './rules.ts';
+import { isPossible, isRuleOpen, type LaneRules } from './rules.ts';
 import type { Sources } from './types.ts';
 
 /* Lines that one lane never writes, and lines whose text differs: what the program was told, not when. */
@@ -37,15 +37,22 @@ const FUNCTION = ACTIVATION_KINDS.indexOf('function');
 export function explainMissing(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause | null {
   const [one, other] = pair;
   return (
-    otherAnswer(pair, rules) ??
     calledByEngine(one, other, sources) ??
     calledByEngine(other, one, sources) ??
-    calledByWrapper(one, other, sources) ??
-    calledByWrapper(other, one, sources) ??
+    calledByWrapper(one, other, sources, rules) ??
+    calledByWrapper(other, one, sources, rules) ??
+    closedLater(one, other, rules) ??
+    closedLater(other, one, rules) ??
     explainMoved(pair) ??
     missingIn(one, other, sources) ??
     missingIn(other, one, sources)
   );
+}
+
+/** A line that only one lane writes at all, where they answer a request to an async generator otherwise. */
+export function explainAnswer(pair: Pair, rules: LaneRules | undefined): FoundCause | null {
+  const isAlone = (view: LaneView, against: LaneView): boolean => view.entry >= 0 && !isWritten(against, view);
+  return isAlone(pair[0], pair[1]) || isAlone(pair[1], pair[0]) ? otherAnswer(pair, rules) : null;
 }
 
 /**
@@ -135,8 +142,13 @@ const label = (view: LaneView, promise: number, sources: Sources): string =>
   promiseLabels(view.trace, view.tables, sources)[promise] ?? '';
 
 /** The line is written by a `then` (or a getter) that only a wrapper's thenable job runs. */
-function calledByWrapper(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
-  if (view.entry < 0) return null;
+function calledByWrapper(
+  view: LaneView,
+  against: LaneView,
+  sources: Sources,
+  rules: LaneRules | undefined,
+): FoundCause | null {
+  if (view.entry < 0 || !isPossible('cause.wrapper-calls-then', [view, against], rules)) return null;
   const run = openRun(view.tables.runs, view.event);
   const job = run < 0 ? 0 : view.tables.runs.job[run];
   const { jobs, promises } = view.tables;
@@ -172,6 +184,15 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
   );
 }
 
+/** The same where the line comes in both lanes: the iterator is closed at its rejection in one, and at its end in the other. */
+function closedLater(view: LaneView, against: LaneView, rules: LaneRules | undefined): FoundCause | null {
+  if (rules === undefined || view.entry < 0 || !isRuleOpen('from-sync-stays-open', [view, against], rules)) return null;
+  if (!isInFromSyncJob(view, view.event)) return null;
+  const site = view.tables.console.site[view.entry];
+  const params = { line: lineOf(view.trace, site), lane: view.lane, other: against.lane };
+  return { cause: { id: 'cause.from-sync-close', params }, site };
+}
+
 function isWritten(view: LaneView, by: LaneView): boolean {
   return view.keys.console.includes(by.keys.console[by.entry]);
 }
@@ -186,16 +207,18 @@ function isInFromSyncJob(view: LaneView, event: number): boolean {
 /** The same actions in the same order, but another text. */
 export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause {
   const [one, other] = pair;
-  const site = one.entry >= 0 ? one.tables.console.site[one.entry] : 0;
+  const writer = one.entry >= 0 ? one : other;
+  const site = writer.entry >= 0 ? writer.tables.console.site[writer.entry] : 0;
   const params = {
-    line: lineOf(one.trace, site),
+    line: lineOf(writer.trace, site),
     ...textParams(printedText(one), printedText(other)),
     lane: one.lane,
     other: other.lane,
+    why: one.entry < 0 ? 'lane-ended' : other.entry < 0 ? 'other-ended' : '',
   };
   return (
-    wrappedValue(one, other, sources) ??
-    wrappedValue(other, one, sources) ??
+    wrappedValue(one, other, sources, rules) ??
+    wrappedValue(other, one, sources, rules) ??
     resolveLookups(pair) ??
     otherError(pair, rules) ??
     otherExit(pair, sources) ??
@@ -204,7 +227,13 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
 }
 
 /** What is printed was awaited: one lane asked the promise's own `then`, the other took what the promise holds. */
-function wrappedValue(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+function wrappedValue(
+  view: LaneView,
+  against: LaneView,
+  sources: Sources,
+  rules: LaneRules | undefined,
+): FoundCause | null {
+  if (!isPossible('cause.wrapper-calls-then', [view, against], rules)) return null;
   const wrapped = awaitBehind(view);
   const plain = awaitBehind(against);
   if (wrapped < 0 || plain < 0) return null;
@@ -292,7 +321,11 @@ function otherError(pair: Pair, rules: LaneRules | undefined): FoundCause | null
 
 /** The program looks at stack traces, which every version words and collects its own way. */
 function stackRead(sources: Sources, params: MessageParams, site: number): FoundCause | null {
-  if (!Object.values(sources).some((source) => /\.\s*stack\b|captureStackTrace|console\s*\.\s*trace/.test(source)))
+  const isStackLine = [params.text, params.otherText].some((text) => /^\s*at .*:\d+:\d+\)?$/.test(String(text)));
+  if (
+    !isStackLine &&
+    !Object.values(sources).some((source) => /\.\s*stack\b|captureStackTrace|console\s*\.\s*trace/.test(source))
+  )
     return null;
   return { cause: { id: 'cause.stack', params: { line: params.line, lane: params.lane, other: params.other } }, site };
 }

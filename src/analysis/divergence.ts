@@ -7,7 +7,7 @@ import { classifyGap, libraryBehind } from './divergence-jobs.ts';
 import { publicName } from './divergence-library.ts';
 import { clearedTooLate, explainTasks } from './divergence-tasks.ts';
 import { explainTexts } from './divergence-texts.ts';
-import { explainMissing, explainValue } from './divergence-values.ts';
+import { explainAnswer, explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
 import { lineOf } from './names.ts';
@@ -50,6 +50,8 @@ export function explainDivergence(one: LaneView, other: LaneView, sources: Sourc
 function causeOf(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause {
   const certain = explainEnd(pair, sources) ?? explainShownLack(pair, sources) ?? explainTexts(pair, sources);
   if (certain) return certain;
+  const answered = explainAnswer(pair, rules);
+  if (answered) return answered;
   const inverted = invertedActions(pair);
   if (!inverted)
     return clearedTooLate(pair) ?? explainMissing(pair, sources, rules) ?? explainValue(pair, sources, rules);
@@ -80,13 +82,31 @@ function causeOfGaps(
 ): FoundCause | null {
   let first: FoundCause | null = null;
   let seen = 0;
-  for (const gap of gapsBefore(actions, pair)) {
+  for (const gap of gapsBefore(apart(actions), pair)) {
     const found = classifyGap(pair, gap, sources, rules);
     if (found.cause.id !== 'cause.extra-jobs' && found.cause.id !== 'cause.library') return found;
     first ??= found;
     if (++seen === MAX_GAPS) break;
   }
   return first;
+}
+
+/**
+ * The actions with what only some of them came through: a gap before that holds them all up alike, and explains no order.
+ * As they are when there is no other gap.
+ */
+function apart(actions: readonly SharedAction[]): readonly SharedAction[] {
+  const common = ([0, 1] as const).map((at) => {
+    const [first, ...rest] = actions.map(({ chains }) => chains[at]);
+    let length = 0;
+    while (length < first.length && rest.every((chain) => chain[length]?.key === first[length].key)) length++;
+    return length;
+  });
+  const cut = actions.map(({ events, chains: [one, other] }) => ({
+    events,
+    chains: [one.slice(common[0]), other.slice(common[1])] as const,
+  }));
+  return cut.some(({ chains }) => firstGap(...chains)) ? cut : actions;
 }
 
 /** How often a job is traced back to what it waited for, when the jobs before it do not tell. */

@@ -215,7 +215,8 @@ const CAUSES = {
   'cause.from-sync-wrapper': ['line', 'lane', 'other', 'extra', 'total', 'rule'],
   'cause.yield-star': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.generator-end': ['line', 'function', 'lane', 'other', 'extra', 'rule'],
-  'cause.generator-await': ['line', 'lane', 'other', 'extra', 'rule'],
+  /** `what`: an await (or yield) whose text is `code`, or return() of a generator that is done. */
+  'cause.generator-await': ['line', 'code', 'what', 'lane', 'other', 'extra', 'rule'],
   'cause.finally': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.try': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.adoption': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
@@ -282,12 +283,15 @@ const CAUSES = {
   'cause.event-words': ['line', 'text', 'otherText', 'lane', 'other'],
   /** The same failure, worded in two ways: messages of an error of kind `name` and one of kind `otherName`. */
   'cause.error-words': ['line', 'name', 'otherName', 'text', 'otherText', 'lane', 'other'],
+  /** The same error; `why` it reads otherwise: its name holds its code (name), or it has none, in a page or an older Node (pages, code). */
+  'cause.error-codes': ['line', 'why', 'text', 'otherText', 'lane', 'other'],
   'cause.stack': ['line', 'lane', 'other'],
   'cause.error': ['line', 'name', 'message', 'lane', 'other'],
   'cause.stopped': ['budget', 'lane', 'other'],
   'cause.exit-status': ['lane', 'other', 'exit', 'otherExit'],
   'cause.from-sync-close': ['line', 'lane', 'other', 'rule'],
-  'cause.value': ['line', 'text', 'otherText', 'lane', 'other'],
+  /** `why`: which of the two lanes prints nothing more, if one does: lane-ended, other-ended. */
+  'cause.value': ['line', 'text', 'otherText', 'lane', 'other', 'why'],
   'cause.missing-line': ['line', 'text', 'lane', 'other'],
   'cause.order': ['line', 'otherLine', 'lane', 'other'],
 } as const;

@@ -16,7 +16,7 @@ const promises = (count: string | number): string =>
 const later = (p: Params): string => (Number(p.extra) > 0 ? ` ${ticks(p.extra)} later` : ' later');
 const line = (p: Params): string => (Number(p.line) > 0 ? `Line ${p.line}` : 'The program');
 const doer = (at: string | number): string => (Number(at) > 0 ? `line ${at} does` : 'the host does');
-const printed = (text: string | number): string => (text === '' ? 'nothing' : code(text));
+const printed = (text: string | number): string => (text === '' ? 'an empty line' : code(text));
 const TASKS: Readonly<Record<string, string>> = {
   script: 'the script',
   process: 'what it says of rejections and warnings',
@@ -94,6 +94,13 @@ const LIBRARY_RULES: Readonly<Record<string, string>> = {
   'stream-closes': ` Streams that are over destroy themselves since Node 14, and say so by ${code('close')} (nodejs/node#30623).`,
 };
 
+/** Why the codes of hosts’ errors differ. */
+const CODES: Readonly<Record<string, string>> = {
+  name: 'From 8 to 11, Node put the code into the error’s name, too.',
+  pages: 'Node and Bun give their errors codes, pages do not.',
+  code: 'Node’s errors got their codes one after the other, from 8 on.',
+};
+
 const rejection = (p: Params): string =>
   `the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}`;
 const ends = (p: Params): string =>
@@ -103,7 +110,7 @@ const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 /** Why lanes part, before the history of the rule. */
 const parting: Readonly<Record<string, Sentence>> = {
   'cause.await-wrapper': (p) =>
-    `${line(p)} resumes${later(p)} under ${p.lane}: the wrapper promise adopts ${pr(p.promise)} through a PromiseResolveThenableJob and a PromiseReactionJob.`,
+    `${Number(p.line) > 0 ? `Line ${p.line}` : 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob.`,
   'cause.settled-shortcut': (p) =>
     `Under ${p.lane}, ${pr(p.promise)} adopts the settled ${pr(p.target)} through jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
   'cause.from-sync-wrapper': (p) =>
@@ -117,7 +124,9 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.generator-end': (p) =>
     `The end of ${f(p.function)} is awaited under ${p.lane}, so its last answer comes${later(p)}.`,
   'cause.generator-await': (p) =>
-    `The await inside the async generator${onLine(p.line)} takes ${ticks(p.extra)} more under ${p.lane}.`,
+    p.what === 'return'
+      ? `${code('return()')} of the async generator${onLine(p.line)} answers${later(p)} under ${p.lane}, which puts its argument into a new promise first.`
+      : `${p.code === '' ? 'The await' : code(String(p.code))}${onLine(p.line)}, inside an async generator, takes ${ticks(p.extra)} more under ${p.lane}, which puts what it waits for into a new promise first.`,
   'cause.finally': (p) =>
     `${code('finally')}${onLine(p.line)} waits${later(p)} under ${p.lane} for what its function returned.`,
   'cause.try': (p) =>
@@ -127,7 +136,7 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`,
   'cause.library': (p) =>
     Number(p.extra) > 0
-      ? `${library(p)} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
+      ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
       : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
   'cause.moved': (p) =>
     `${p.lane} prints ${code(p.text)}${onLine(p.line)} before ${code(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: when ${library(p)} calls the program is another in each`}.`,
@@ -176,6 +185,8 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${line(p)} shows the message of an error event: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. HTML leaves its words to engines; Chromium begins them with “Uncaught”.`,
   'cause.error-words': (p) =>
     `${line(p)} shows ${errors(p)}: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. The specification leaves the words of errors to engines, and their versions change them.`,
+  'cause.error-codes': (p) =>
+    `${line(p)} shows an error of the host’s own: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. ${CODES[p.why] ?? CODES.code}`,
   'cause.wrapper-calls-then': (p) =>
     `${line(p)} wraps ${pr(p.promise)} under ${p.lane} and calls its ${code('then')}; ${p.other} takes the promise as it is.`,
   'cause.constructor-read': (p) =>
@@ -198,7 +209,11 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.from-sync-close': (p) =>
     `${p.lane} closes the iterator of the loop${onLine(p.line)} when a value rejects; ${p.other} does not.`,
   'cause.value': (p) =>
-    `${line(p)} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}.`,
+    p.why === 'lane-ended'
+      ? `${p.other} prints ${code(p.otherText)}${onLine(p.line)} once more; ${p.lane} prints nothing more.`
+      : p.why === 'other-ended'
+        ? `${p.lane} prints ${code(p.text)}${onLine(p.line)} once more; ${p.other} prints nothing more.`
+        : `${line(p)} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}.`,
   'cause.missing-line': (p) => `${p.lane} prints ${code(p.text)}${onLine(p.line)}; ${p.other} never does.`,
   'cause.order': (p) =>
     p.line === p.otherLine

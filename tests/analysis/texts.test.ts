@@ -34,6 +34,69 @@ describe('lines that read otherwise', () => {
       `try { null.x; } catch (error) { console.log('caught', error.message); }`,
     ],
     [
+      'words of an error that begin alike',
+      ['node-20', 'node-22'],
+      'cause.error-words',
+      /^Line 1 shows a SyntaxError: .* at position 1 under node-20 and .* at position 1 \(line 1 column 2\) under node-22\./,
+      `try { JSON.parse('{bad'); } catch (error) { console.log('caught', error.message); }`,
+    ],
+    [
+      'words of an error that end alike',
+      ['node-20', 'bun'],
+      'cause.error-words',
+      /^Line 1 shows a TypeError: number 7 is not a function under node-20 and 7 is not a function under bun\./,
+      `(async () => { for await (const x of { [Symbol.asyncIterator]: () => ({ next: 7 }) }); })().catch((error) => console.log('got', error.message));`,
+    ],
+    [
+      'codes in names until Node 12',
+      ['node-11', 'node-12'],
+      'cause.error-codes',
+      /^Line 1 shows an error of the host’s own: .*\. From 8 to 11, Node put the code into the error’s name, too\.$/,
+      `try { require('assert').ok(false, 'no'); } catch ({ name, code }) { console.log(name, code); }`,
+    ],
+    [
+      'codes that older Nodes lack',
+      ['node-7', 'node-8'],
+      'cause.error-codes',
+      /^Line 1 shows an error .*: TypeError undefined under node-7 and TypeError ERR_\w+ under node-8\. .* one after the other/,
+      `try { process.nextTick(1); } catch ({ name, code }) { console.log('TypeError', code); }`,
+    ],
+    [
+      'types of globals that came later',
+      ['node-16', 'node-18'],
+      'cause.absent',
+      /^Line 1 uses fetch, which came with Node 18: node-16 does not have it, node-18 does\./,
+      `console.log(typeof Promise, typeof fetch);`,
+    ],
+    [
+      'names that only a module lacks are not laid to the host',
+      ['node-20', 'chromium'],
+      'cause.absent',
+      /^Line 1 uses require, which only Node and Bun have: chromium does not have it, node-20 does\./,
+      `console.log(typeof require);`,
+    ],
+    [
+      'lines of a stack that nobody asked for by name',
+      ['node-7', 'node-8'],
+      'cause.stack',
+      /^Line 1 shows an error’s stack/,
+      `console.log(new Error('shown'));`,
+    ],
+    [
+      'functions and classes',
+      ['node-10', 'node-12'],
+      'cause.printing',
+      /^Line 1 prints the same values in two ways: \[ \[Function: A\] \] under node-10 and \[ \[class A\] \] under node-12\./,
+      `console.log([class A {}]);`,
+    ],
+    [
+      'a line that one lane goes on printing',
+      ['node-20', 'chromium'],
+      'cause.value',
+      /^chromium prints beat on line 1 once more; node-20 prints nothing more\.$/,
+      `let n = 0; setInterval(function () { console.log('beat'); clearInterval(++n > 5 ? 1 : this); }, 3);`,
+    ],
+    [
       'a built-in that came later, its absence caught',
       ['node-10', 'node-11'],
       'cause.absent',
@@ -155,7 +218,7 @@ throw new Error('no');`;
 (async () => { for await (const x of stream) console.log(x); })();
 { let t = 0; (function tick() { Promise.resolve().then(() => { console.log('t' + t++); if (t < 19) tick(); }); })(); }`;
     expect(compared(source, ['chromium', 'firefox']).sentence).toMatch(
-      /^code of the host itself takes \d jobs more under firefox than under chromium before line 2 goes on\.$/,
+      /^Code of the host itself takes \d jobs more under firefox than under chromium before line 2 goes on\.$/,
     );
   });
 

@@ -73,7 +73,7 @@ describe('the banner', () => {
       go: 'Go to tick 1',
     });
     if (banner.kind !== 'verdict') return;
-    expect(plainText(banner.why)).toContain('under ES2017: the wrapper promise adopts');
+    expect(plainText(banner.why)).toContain('under ES2017, whose await puts');
     expect(
       banner.outputs.map(({ lines }) => lines.map(({ text, isFirst }) => (isFirst ? `[${text}]` : text)).join(' ')),
     ).toEqual(['[B] C A D', '[A] B C D']);

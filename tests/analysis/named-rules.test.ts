@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { compared } from '../support/compared.ts';
+
+/* Which of several rules that two lanes differ in is named: the one without which they would print the same. */
+
+interface Case {
+  readonly what: string;
+  readonly engines: readonly [string, string];
+  readonly id: string;
+  readonly rule: string;
+  readonly sentence: RegExp;
+  readonly source: string;
+}
+
+const CASES: readonly Case[] = [
+  {
+    what: 'for an await in an async generator is the generator’s',
+    engines: ['node-10', 'node-12'],
+    id: 'cause.generator-await',
+    rule: 'generator-await-wraps',
+    sentence: /^await Promise\.resolve\(\) on line 2, inside an async generator, takes 2 ticks more under node-10/,
+    source: `async function* numbers() {
+  await Promise.resolve(); console.log('in'); yield 1;
+}
+numbers().next();
+Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3));`,
+  },
+  {
+    what: 'for return() of a generator that is done is the generator’s',
+    engines: ['node-10', 'node-12'],
+    id: 'cause.generator-await',
+    rule: 'generator-await-wraps',
+    sentence: /^return\(\) of the async generator on line 3 answers 2 ticks later under node-10/,
+    source: `const done = (async function* () {})();
+done.next().then(() => {
+  done.return(Promise.resolve('p')).then(() => console.log('returned'));
+  Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3)).then(() => console.log(4));
+});`,
+  },
+  {
+    what: 'is the one that answers a request otherwise, not one that takes longer',
+    engines: ['node-12.0', 'node-12'],
+    id: 'cause.delegated-throw',
+    rule: 'delegated-throw-sticks',
+    sentence: /^The async generator on line 4 rejects with an error that it had caught/,
+    source: `async function* outer() { yield* inner(); }
+async function* inner() { try { yield 1; } catch (error) { console.log('inner', error); } }
+const it = outer();
+it.next().then(() => it.throw('y')).then(() => console.log('done'), (error) => console.log('rejected', error));`,
+  },
+  {
+    what: 'is the one that closes an iterator, where it is closed later otherwise',
+    engines: ['node-22', 'node-24'],
+    id: 'cause.from-sync-close',
+    rule: 'from-sync-stays-open',
+    sentence: /^node-24 closes the iterator .* when a value rejects; node-22 does not\./,
+    source: `const values = {
+  [Symbol.iterator]() { return this; },
+  next: () => ({ value: Promise.reject(new Error('bad')) }),
+  return() { console.log('return'); return {}; },
+};
+(async () => { try { for await (const value of values); } catch { console.log('caught'); } values.return(); })();`,
+  },
+];
+
+describe('a rule that is named', () => {
+  it.each(CASES)('$what', ({ engines, id, rule, sentence, source }) => {
+    const found = compared(source, engines);
+    expect(found.id).toBe(id);
+    expect(found.params.rule).toBe(rule);
+    expect(found.sentence).toMatch(sentence);
+  });
+});
