@@ -1,6 +1,6 @@
 import type { GuestErrorInfo } from '../trace/index.ts';
 import { type Arrival, absentName, arrivalOf } from './arrivals.ts';
-import { printedText } from './divergence-texts.ts';
+import { excerpt, printedText } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { MessageParams } from './messages.ts';
 import { stacksIn, type TakenStack } from './stacks.ts';
@@ -20,7 +20,7 @@ export function errorCause(
   return (
     lackBehind(text, view, against, sources) ??
     known(absentName(text), lanes, view, against) ?? {
-      cause: { id: 'cause.error', params: { name, message, ...lanes } },
+      cause: { id: 'cause.error', params: { name, message: excerpt(message), ...lanes } },
       site: 0,
     }
   );
@@ -76,7 +76,7 @@ function lackOf({ error, site }: TakenStack, view: LaneView, against: LaneView, 
   const thrown = thrownOn(place.line, against);
   if (found !== null) return thrown.some((each) => absentName(each) === name) ? null : found;
   const isSame = thrown.some((each) => kindOf(each) === kindOf(error));
-  return isSame ? null : { cause: { id: 'cause.throws', params: { text: error, ...lanes } }, site };
+  return isSame ? null : { cause: { id: 'cause.throws', params: { text: excerpt(error), ...lanes } }, site };
 }
 
 const kindOf = (error: string): string => error.slice(0, error.indexOf(':'));

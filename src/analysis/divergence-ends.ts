@@ -13,6 +13,7 @@ import { errorCause, isPage, lackBehind } from './divergence-absent.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId } from './messages.ts';
 import { lineOf } from './names.ts';
+import { stacksIn } from './stacks.ts';
 import type { Sources } from './types.ts';
 
 const HOST_ERROR = CONSOLE_LEVELS.indexOf('host-error');
@@ -22,7 +23,21 @@ const SEARCH_BACK = 10_000;
 
 /** One lane ended where the other went on: a budget, an error, an unhandled rejection, an exit status. */
 export function explainEnd(pair: Pair, sources: Sources): FoundCause | null {
-  return endOf(pair[0], pair[1], sources) ?? endOf(pair[1], pair[0], sources);
+  const [one, other] = pair;
+  return (
+    endAtLack(one, other, sources) ??
+    endAtLack(other, one, sources) ??
+    endOf(one, other, sources) ??
+    endOf(other, one, sources)
+  );
+}
+
+/** The lane ended at something that its host does not have: whatever else is reported there only follows. */
+function endAtLack(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  const { error } = view.trace.outcome;
+  if (view.entry >= 0 || error === null || isSame(error, against.trace.outcome.error)) return null;
+  const found = errorCause(error, view, against, sources);
+  return found.cause.id === 'cause.absent' ? found : null;
 }
 
 function endOf(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
@@ -53,6 +68,14 @@ function goesOn({ tables, entry }: LaneView): boolean {
   return reported >= 0 && reported < entry;
 }
 
+/** The lane has thrown its error, which ends it, when it writes its line. */
+function goesOnAfter(view: LaneView, { name, message }: GuestErrorInfo): boolean {
+  const text = `${name}: ${message}`;
+  return stacksIn(view.trace).some(
+    ({ event, error }) => event < view.event && (error === text || text.startsWith(error)),
+  );
+}
+
 /** The same failure: engines word what they throw in their own ways, but not what it is about. */
 function isSame(own: GuestErrorInfo, others: GuestErrorInfo | null): boolean {
   if (own.name !== others?.name || own.line !== others.line) return false;
@@ -77,14 +100,18 @@ export function statusInListeners(pair: Pair): FoundCause | null {
 
 /** What `view` prints is missing in a lane whose process ended before, at something that a page only reports. */
 export function endedBefore(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
-  if (!endsProcess(against) || endsProcess(view)) return null;
-  const rejection = fatalRejection(against);
-  if (rejection !== null) return explainRejection(rejection, against, view, sources);
   const { error } = against.trace.outcome;
+  const isLater = endsProcess(view);
+  if (!endsProcess(against) || (isLater && (error === null || !goesOnAfter(view, error)))) return null;
+  const rejection = isLater ? null : fatalRejection(against);
+  if (rejection !== null) return explainRejection(rejection, against, view, sources);
   if (error === null || !isSame(error, view.trace.outcome.error)) return null;
   const { line, name, message } = error;
   return {
-    cause: { id: 'cause.error-exit', params: { line, name, message, lane: against.lane, other: view.lane } },
+    cause: {
+      id: isLater ? 'cause.error-later' : 'cause.error-exit',
+      params: { line, name, message, lane: against.lane, other: view.lane },
+    },
     site: 0,
   };
 }

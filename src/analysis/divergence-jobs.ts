@@ -17,7 +17,7 @@ import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { activationLabel, codeOf, lineOf } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
-import { isPossible, type LaneRules, suspectedCause } from './rules.ts';
+import { isHostsDoing, isPossible, type LaneRules, suspectedCause } from './rules.ts';
 import type { Sources } from './types.ts';
 
 const THENABLE = JOB_KINDS.indexOf('thenable');
@@ -58,7 +58,8 @@ export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources, rules?:
     const cause = classify(extra);
     if (cause !== null && isPossible(cause.cause.id, [extra.slow, extra.fast], rules)) return cause;
   }
-  return classifyRest(extra, suspectedCause([extra.slow, extra.fast], rules));
+  const isHosts = isHostsDoing(pair, rules);
+  return classifyRest(extra, suspectedCause([extra.slow, extra.fast], rules), isHosts ? 'host' : '');
 }
 
 /** The extra jobs stand between the callback of a `finally` and the promise it settles. */
@@ -155,7 +156,7 @@ function classifyAwait(extra: Extra): FoundCause | null {
   return null;
 }
 
-function classifyRest(extra: Extra, suspected: ExplanationId | null): FoundCause {
+function classifyRest(extra: Extra, suspected: ExplanationId | null, why: string): FoundCause {
   const { slow, jobs, next } = extra;
   const job = jobs[0] ?? next;
   const library = suspected === null ? libraryBehind(slow, jobs) : '';
@@ -163,6 +164,7 @@ function classifyRest(extra: Extra, suspected: ExplanationId | null): FoundCause
   return found(extra, id, job, slow.tables.jobs.promise[job] ?? 0, {
     library: publicName(slow, library),
     otherLine: 0,
+    why,
   });
 }
 
@@ -203,7 +205,7 @@ function found(extra: Extra, id: ExplanationId, job: number, promise: number, mo
     otherTicks: others,
     // What came before the await is another matter.
     extra: isAwait && own > others && others > 0 ? own - others : extra.extra,
-    what: returned === 0 ? 'await' : 'return',
+    what: returned !== 0 ? 'answer' : (trace.sites[site]?.role ?? ''),
     ...(id === 'cause.from-sync-wrapper' && { total: loopDelay(extra, job) }),
     ...more,
   };

@@ -43,7 +43,18 @@ function nextTickOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedActio
   const isTickX = source[roots.x[0]] === NEXT_TICK;
   if (isTickX === (source[roots.y[0]] === NEXT_TICK)) return null;
   const [tick, job] = isTickX ? [x, y] : [y, x];
-  return found(pair, 'cause.next-tick-order', tick, job, firstLane(tick, job), { why: whyTicksDiffer(pair) });
+  const root = (isTickX ? roots.y : roots.x)[0];
+  const isJob = job.chains.some((chain) => (chain.at(-1)?.job ?? 0) !== 0);
+  const what = isJob || root === 0 ? 'job' : isImmediate(pair[0], root) ? 'immediate' : 'callback';
+  const why = what === 'job' ? whyTicksDiffer(pair) : whyCallbacksDiffer(pair, what);
+  return found(pair, 'cause.next-tick-order', tick, job, firstLane(tick, job), { what, why });
+}
+
+/** After an error that a listener took, Node 12 to 25 empties the queues before immediates, the others after them. */
+function whyCallbacksDiffer(pair: Pair, what: string): string {
+  const isEarly = ({ trace }: LaneView): boolean => /^node-(?:12|1[3-9]|2[0-5])$/.test(trace.host);
+  const isNodes = pair.every(({ trace }) => trace.host.startsWith('node-'));
+  return what === 'immediate' && isNodes && isEarly(pair[0]) !== isEarly(pair[1]) ? 'uncaught' : '';
 }
 
 /** What is known of two hosts that empty the nextTick queue in different places: one is Bun, or a rejection came first in an old Node. */
@@ -185,8 +196,23 @@ function taskOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): 
   const isReport = [source, otherSource].sort().join() === 'process,script';
   return (
     (isReport ? statusInListeners(pair) : null) ??
-    found(pair, 'cause.task-order', x, y, firstLane(x, y), { source, otherSource })
+    found(pair, 'cause.task-order', x, y, firstLane(x, y), {
+      source,
+      otherSource,
+      why: whyReportsDiffer(pair, [roots.x[0], roots.y[0]]),
+    })
   );
+}
+
+/** One of two Nodes looks at rejections after each timer and immediate, the other after all of them. */
+function whyReportsDiffer(pair: Pair, [x, y]: readonly [number, number]): string {
+  const { source } = pair[0].tables.tasks;
+  const isReport = TASK_SOURCES[source[x]] === 'process' || TASK_SOURCES[source[y]] === 'process';
+  const isTimers = TIMER_SOURCES.has(source[x]) || TIMER_SOURCES.has(source[y]);
+  const majors = pair.map(({ trace }) => Number(/^node-(\d+)/.exec(trace.host)?.[1]));
+  return isReport && isTimers && majors.some((major) => major <= 10) && majors.some((major) => major > 10)
+    ? 'batch'
+    : '';
 }
 
 function found(

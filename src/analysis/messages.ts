@@ -212,15 +212,15 @@ const CAUSES = {
   /** `lane` adopts a settled promise through jobs; `other` copies its state on the spot. */
   'cause.settled-shortcut': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
   /** `extra`: ticks that the wrapping takes; `total`: how much later the loop goes on. */
-  'cause.from-sync-wrapper': ['line', 'lane', 'other', 'extra', 'total', 'rule'],
+  'cause.from-sync-wrapper': ['line', 'what', 'lane', 'other', 'extra', 'total', 'rule'],
   'cause.yield-star': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.generator-end': ['line', 'function', 'lane', 'other', 'extra', 'rule'],
-  /** `what`: an await (or yield) whose text is `code`, or return() of a generator that is done. */
+  /** `what`: an await (or yield) whose text is `code`, or the answer to return() of a generator that is done. */
   'cause.generator-await': ['line', 'code', 'what', 'lane', 'other', 'extra', 'rule'],
   'cause.finally': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.try': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.adoption': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
-  'cause.extra-jobs': ['line', 'lane', 'other', 'extra'],
+  'cause.extra-jobs': ['line', 'why', 'lane', 'other', 'extra'],
   /** Code of the host itself, `library`, takes `extra` jobs more in `lane`, or has lines in another order. */
   'cause.library': ['line', 'otherLine', 'library', 'lane', 'other', 'extra'],
   /** Two lines that both lanes write, `text` first in `lane`. `library`: the host's own code that calls them, none: the program. */
@@ -239,10 +239,10 @@ const CAUSES = {
   'cause.timer-delay': ['line', 'lane', 'other', 'ms', 'otherMs'],
   /** `why`: bun, module, pass or nothing known. */
   'cause.immediate-order': ['line', 'otherLine', 'why', 'lane', 'other'],
-  /** In `lane` the nextTick callback ran before the promise job, in `other` after it. `why`: bun, rejection or nothing known. */
-  'cause.next-tick-order': ['line', 'otherLine', 'why', 'lane', 'other'],
+  /** In `lane` the nextTick callback ran before the promise job, in `other` after it. `why`: bun, rejection, uncaught or nothing known. `what`: the other is no job, but an immediate or another callback. */
+  'cause.next-tick-order': ['line', 'otherLine', 'why', 'what', 'lane', 'other'],
   /** `source`: the queue of what has no line. */
-  'cause.task-order': ['line', 'otherLine', 'source', 'otherSource', 'lane', 'other'],
+  'cause.task-order': ['line', 'otherLine', 'source', 'otherSource', 'why', 'lane', 'other'],
   /** `lane` ended at an unhandled rejection that `other` only reports. `exit`: its status, 0 for a page, which goes on. */
   'cause.rejection-exit': ['line', 'value', 'lane', 'other', 'exit'],
   /** `lane` ended at a rejection that `other` does not have, or handles in time. */

@@ -28,7 +28,7 @@ const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
   'cause.finally': ['finally-settles-at-once'],
   'cause.try': ['try-returns-promise'],
   'cause.adoption': ['settled-shortcut', 'settled-shortcut-by-then'],
-  'cause.wrapper-calls-then': ['await-wraps', 'generator-await-wraps', 'from-sync-wraps', 'await-any-native'],
+  'cause.wrapper-calls-then': ['await-any-native', 'await-wraps', 'generator-await-wraps', 'from-sync-wraps'],
   'cause.constructor-read': ['await-wraps', 'await-any-native', 'generator-await-wraps'],
   'cause.from-sync-close': ['from-sync-stays-open'],
   'cause.from-sync-throw': ['from-sync-throw-passes'],

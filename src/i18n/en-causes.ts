@@ -23,7 +23,14 @@ const TASKS: Readonly<Record<string, string>> = {
   rejection: 'what it says of rejections',
 };
 const task = (at: string | number, source: string | number): string =>
-  Number(at) > 0 ? `line ${at}` : (TASKS[source] ?? `its ${source} task`);
+  Number(at) > 0 ? `what line ${at} asked for` : (TASKS[source] ?? `its ${source} task`);
+/** What goes through the values of a sync iterator: `yield*`, a loop, or what nobody wrote, such as Array.fromAsync. */
+const walk = (p: Params): string =>
+  p.what === 'yield'
+    ? `${code('yield*')}${onLine(p.line)}`
+    : Number(p.line) > 0
+      ? `The loop${onLine(p.line)}`
+      : 'What goes through the iterator';
 /** In pages the host's code has no name that a program could meet. */
 const library = (p: Params): string =>
   p.library === '' ? 'code of the host itself' : `${code(String(p.library))}, code of the host itself,`;
@@ -80,6 +87,15 @@ const errors = (p: Params): string =>
 const TICK_RULES: Readonly<Record<string, string>> = {
   bun: ' Node empties that queue before the jobs after a script or callback, and after them in a module or a job; Bun takes turns.',
   rejection: ' Node empties that queue first; until 9 jobs came first when a rejection was unhandled.',
+  uncaught:
+    ' After an error that a listener of uncaughtException took, Node 12 to 25 empties its queues before it calls immediates; others go on with these first.',
+};
+
+/** What a nextTick callback may run before. */
+const BESIDE_TICKS: Readonly<Record<string, string>> = {
+  job: 'promise job',
+  immediate: 'immediate',
+  callback: 'callback',
 };
 
 /** When hosts call immediates, by what is known of the two. */
@@ -112,19 +128,21 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.await-wrapper': (p) =>
     `${Number(p.line) > 0 ? `Line ${p.line}` : 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob.`,
   'cause.settled-shortcut': (p) =>
-    `Under ${p.lane}, ${pr(p.promise)} adopts the settled ${pr(p.target)} through jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
+    `Under ${p.lane}, ${String(p.promise).startsWith('wrapper(') ? `the promise that an await${onLine(p.line)} makes` : pr(p.promise)} follows ${pr(p.target)}, which is settled, by jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
   'cause.from-sync-wrapper': (p) =>
     String(p.rule).startsWith('settled-shortcut')
-      ? `The loop${onLine(p.line)} goes on ${ticks(p.total)} later under ${p.lane}, where the promise made for each value adopts it through jobs; ${p.other} copies its state on the spot.`
+      ? `${walk(p)} goes on ${ticks(p.total)} later under ${p.lane}, where the promise made for each value adopts it through jobs; ${p.other} copies its state on the spot.`
       : Number(p.total) > Number(p.extra)
-        ? `The loop${onLine(p.line)} goes on ${ticks(p.total)} later under ${p.lane} than under ${p.other}: ${ticks(p.extra)} because it wraps each value once more, the rest because it wraps what it awaits, too.`
-        : `The loop${onLine(p.line)} wraps each value once more under ${p.lane} and goes on${later(p)} than under ${p.other}.`,
+        ? `${walk(p)} goes on ${ticks(p.total)} later under ${p.lane} than under ${p.other}: ${ticks(p.extra)} because it wraps each value once more, the rest because it wraps what it awaits, too.`
+        : `${walk(p)} wraps each value once more under ${p.lane} and goes on${later(p)} than under ${p.other}.`,
   'cause.yield-star': (p) =>
     `${code('yield*')}${onLine(p.line)} awaits the inner result again under ${p.lane}, ${ticks(p.extra)} more than ${p.other}.`,
   'cause.generator-end': (p) =>
-    `The end of ${f(p.function)} is awaited under ${p.lane}, so its last answer comes${later(p)}.`,
+    p.rule === 'return-undefined-at-once'
+      ? `${code('return undefined')} of ${f(p.function)} is awaited under ${p.lane}, so its last answer comes${later(p)}.`
+      : `The end of ${f(p.function)} is awaited under ${p.lane}, so its last answer comes${later(p)}.`,
   'cause.generator-await': (p) =>
-    p.what === 'return'
+    p.what === 'answer'
       ? `${code('return()')} of the async generator${onLine(p.line)} answers${later(p)} under ${p.lane}, which puts its argument into a new promise first.`
       : `${p.code === '' ? 'The await' : code(String(p.code))}${onLine(p.line)}, inside an async generator, takes ${ticks(p.extra)} more under ${p.lane}, which puts what it waits for into a new promise first.`,
   'cause.finally': (p) =>
@@ -133,7 +151,7 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${code('Promise.try')}${onLine(p.line)} adopts what its callback returned${later(p)} under ${p.lane}.`,
   'cause.adoption': (p) => `${pr(p.promise)} follows ${pr(p.target)}${later(p)} under ${p.lane}${onLine(p.line)}.`,
   'cause.extra-jobs': (p) =>
-    `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`,
+    `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on${p.why === 'host' ? ', in code of the host itself' : ''}.`,
   'cause.library': (p) =>
     Number(p.extra) > 0
       ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
@@ -155,9 +173,11 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.immediate-order': (p) =>
     `The immediate of line ${p.line} comes before the timer of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.${IMMEDIATE_RULES[p.why] ?? ''}`,
   'cause.next-tick-order': (p) =>
-    `The nextTick callback of line ${p.line} runs before the promise job of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.${TICK_RULES[p.why] ?? ''}`,
+    `${Number(p.line) > 0 ? `The nextTick callback of line ${p.line}` : 'A nextTick callback of the host’s own'} runs before ${Number(p.otherLine) > 0 ? `the ${BESIDE_TICKS[p.what] ?? BESIDE_TICKS.job} of line ${p.otherLine}` : `a ${BESIDE_TICKS[p.what] ?? BESIDE_TICKS.job} of its own`} under ${p.lane}, after it under ${p.other}.${TICK_RULES[p.why] ?? ''}`,
   'cause.task-order': (p) =>
-    `The host of ${p.lane} runs ${task(p.line, p.source)} before ${task(p.otherLine, p.otherSource)}; that of ${p.other} the other way round.`,
+    Number(p.line) === 0 && Number(p.otherLine) === 0 && p.source === p.otherSource
+      ? `The hosts of ${p.lane} and ${p.other} run two ${p.source} tasks of their own in opposite orders.`
+      : `The host of ${p.lane} runs ${task(p.line, p.source)} before ${task(p.otherLine, p.otherSource)}; that of ${p.other} the other way round.${p.why === 'batch' ? ' Up to Node 10 rejections are looked at when all timers that are due, or all immediates, have run; since 11 after each (nodejs/node#22842).' : ''}`,
   'cause.rejection-exit': (p) =>
     Number(p.exit) > 0
       ? `${ends(p)}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`
@@ -207,7 +227,7 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.exit-status': (p) =>
     `The output is the same; ${p.lane} exits with status ${p.exit}, ${p.other} with ${p.otherExit}.`,
   'cause.from-sync-close': (p) =>
-    `${p.lane} closes the iterator of the loop${onLine(p.line)} when a value rejects; ${p.other} does not.`,
+    `When a value of a sync iterator rejects, ${p.lane} closes the iterator${Number(p.line) > 0 ? `, which runs line ${p.line}` : ''}; ${p.other} does not.`,
   'cause.value': (p) =>
     p.why === 'lane-ended'
       ? `${p.other} prints ${code(p.otherText)}${onLine(p.line)} once more; ${p.lane} prints nothing more.`

@@ -14,6 +14,46 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
+    what: 'is told of the statement that it is about, not of return()',
+    engines: ['node-10', 'node-12'],
+    id: 'cause.generator-await',
+    rule: 'generator-await-wraps',
+    sentence: /^return Promise\.resolve\(1\) on line 1, inside an async generator, takes 2 ticks more under node-10/,
+    source: `async function* one() { return Promise.resolve(1); }
+one().next().then(() => console.log('one'));
+Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3)).then(() => console.log(4));`,
+  },
+  {
+    what: 'is that of Node 7 where its await and that of Node 8 differ',
+    engines: ['node-7', 'node-8'],
+    id: 'cause.wrapper-calls-then',
+    rule: 'await-any-native',
+    sentence: /^Line 3 wraps p under node-8 and calls its then; node-7 takes the promise as it is\. V8 5\.5 \(Node 7\)/,
+    source: `const p = Promise.resolve(1);
+p.then = function (...args) { console.log('own then'); return Promise.prototype.then.apply(this, args); };
+(async () => { console.log(await p); })();`,
+  },
+  {
+    what: 'is told of yield*, where no loop is written',
+    engines: ['node-12.0', 'node-12'],
+    id: 'cause.from-sync-wrapper',
+    rule: 'from-sync-wraps',
+    sentence: /^yield\* on line 1 wraps each value once more under node-12\.0/,
+    source: `async function* values() { yield* [Promise.resolve('a')]; }
+values().next().then(() => console.log('got'));
+let p = Promise.resolve(); for (let i = 0; i < 9; i++) p = p.then(() => console.log(i));`,
+  },
+  {
+    what: 'is told of return undefined, which JavaScriptCore does not await',
+    engines: ['node-24', 'bun'],
+    id: 'cause.generator-end',
+    rule: 'return-undefined-at-once',
+    sentence: /^return undefined of none\(\) is awaited under node-24, so its last answer comes 1 tick later\./,
+    source: `async function* none() { return undefined; }
+none().next().then(() => console.log('none'));
+Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3));`,
+  },
+  {
     what: 'for an await in an async generator is the generator’s',
     engines: ['node-10', 'node-12'],
     id: 'cause.generator-await',
@@ -53,7 +93,8 @@ it.next().then(() => it.throw('y')).then(() => console.log('done'), (error) => c
     engines: ['node-22', 'node-24'],
     id: 'cause.from-sync-close',
     rule: 'from-sync-stays-open',
-    sentence: /^node-24 closes the iterator .* when a value rejects; node-22 does not\./,
+    sentence:
+      /^When a value of a sync iterator rejects, node-24 closes the iterator, which runs line 4; node-22 does not\./,
     source: `const values = {
   [Symbol.iterator]() { return this; },
   next: () => ({ value: Promise.reject(new Error('bad')) }),

@@ -34,6 +34,35 @@ describe('lines that read otherwise', () => {
       `try { null.x; } catch (error) { console.log('caught', error.message); }`,
     ],
     [
+      'what pages lack, although another error is told there',
+      ['node-20', 'chromium'],
+      'cause.absent',
+      /^Line 2 uses process, which only Node and Bun have: chromium does not have it, node-20 does\./,
+      `const p = Promise.reject(new Error('x'));
+process.nextTick(() => p.catch(() => console.log('caught')));`,
+    ],
+    [
+      'an error that is told, and what runs all the same',
+      ['node-20', 'bun'],
+      'cause.error-later',
+      /^Error on line 1 ends the program under both; bun runs jobs that were waiting before it does, node-20 does not\.$/,
+      `process.on('exit', () => console.log('exit')); queueMicrotask(() => { throw new Error('in a job'); }); queueMicrotask(() => console.log('after'));`,
+    ],
+    [
+      'a nextTick callback and an immediate after an error that was taken',
+      ['node-24', 'node-26'],
+      'cause.next-tick-order',
+      /^The nextTick callback of line 1 runs before the immediate of line 1 under node-24, after it under node-26\. After an error that a listener of uncaughtException took/,
+      `process.on('uncaughtException', () => {}); process.nextTick(() => { throw 1; }); process.nextTick(() => console.log('tick')); setImmediate(() => console.log('immediate'));`,
+    ],
+    [
+      'a message of several lines',
+      ['node-20', 'bun'],
+      'cause.error',
+      /^node-20 ends with Error on line 1: Cannot find module 'nope'$/,
+      `require('nope');`,
+    ],
+    [
       'words of an error that begin alike',
       ['node-20', 'node-22'],
       'cause.error-words',
@@ -252,7 +281,7 @@ setTimeout(() => console.log('second'), 1);`;
     const { id, sentence } = compared(source, ['node-10', 'node-11']);
     expect(id).toBe('cause.task-order');
     expect(sentence).toBe(
-      'The host of node-10 runs line 3 before what it says of rejections and warnings; that of node-11 the other way round.',
+      'The host of node-10 runs what line 3 asked for before what it says of rejections and warnings; that of node-11 the other way round. Up to Node 10 rejections are looked at when all timers that are due, or all immediates, have run; since 11 after each (nodejs/node#22842).',
     );
   });
 
