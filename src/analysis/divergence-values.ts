@@ -31,6 +31,7 @@ const REQUEST = PROMISE_ROLES.indexOf('async-generator');
 const FROM_SYNC = HANDLER_KINDS.indexOf('from-sync');
 const AWAIT = HANDLER_KINDS.indexOf('await');
 const BUILTIN = ACTIVATION_KINDS.indexOf('builtin');
+const ASYNC_GENERATOR = ACTIVATION_KINDS.indexOf('async-generator');
 const FUNCTION = ACTIVATION_KINDS.indexOf('function');
 
 /** A line that one lane writes and the other never does. */
@@ -104,9 +105,11 @@ function calledByEngine(view: LaneView, against: LaneView, sources: Sources): Fo
   const site = view.trace.sites[activations.callSite[activation]];
   if (activation === 0 || site === undefined) return null;
   const name = stringAt(view.trace, functionAt(view.trace, activations.fn[activation]).name);
+  const prefers = isGenerator(view, activations.caller[activation]) ? GENERATOR_RULE : undefined;
   const cause = (id: ExplanationId, more: MessageParams = {}): FoundCause => ({
     cause: { id, params: { line: site.line, ...more, lane: view.lane, other: against.lane } },
     site: site.id,
+    prefers,
   });
   if (site.role === 'await') {
     const operand = wrappedBy(view, activations.caller[activation], view.event);
@@ -154,12 +157,27 @@ function calledByWrapper(
   const { jobs, promises } = view.tables;
   const role = promises.role[jobs.promise[job]];
   if (job === 0 || jobs.kind[job] !== THENABLE || (role !== WRAPPER && role !== FROM_SYNC_ROLE)) return null;
-  return wrapperCallsThen(view, against, jobs.site[job], label(view, jobs.target[job], sources));
+  const { awaits } = view.tables;
+  const entry = awaits.promise.indexOf(jobs.promise[job]);
+  // A wrapper that no await waits for is that of a return() to a generator.
+  const inGenerator = entry < 0 || isGenerator(view, awaits.activation[entry]);
+  const prefers = role === FROM_SYNC_ROLE ? 'from-sync-wraps' : inGenerator ? GENERATOR_RULE : '';
+  return wrapperCallsThen(view, against, jobs.site[job], label(view, jobs.target[job], sources), prefers);
 }
 
-function wrapperCallsThen(view: LaneView, against: LaneView, site: number, promise: string): FoundCause {
+const GENERATOR_RULE = 'generator-await-wraps';
+const isGenerator = ({ tables }: LaneView, activation: number): boolean =>
+  tables.activations.kind[activation] === ASYNC_GENERATOR;
+
+function wrapperCallsThen(
+  view: LaneView,
+  against: LaneView,
+  site: number,
+  promise: string,
+  prefers: string,
+): FoundCause {
   const params = { line: lineOf(view.trace, site), promise, lane: view.lane, other: against.lane };
-  return { cause: { id: 'cause.wrapper-calls-then', params }, site };
+  return { cause: { id: 'cause.wrapper-calls-then', params }, site, prefers };
 }
 
 function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
@@ -241,7 +259,9 @@ function wrappedValue(
   const isWrapped = promises.role[awaits.promise[wrapped]] === WRAPPER && awaits.operandPromise[wrapped] !== 0;
   if (!isWrapped || !asksOwnThen(view, awaits.promise[wrapped])) return null;
   if (against.tables.promises.role[against.tables.awaits.promise[plain]] === WRAPPER) return null;
-  return wrapperCallsThen(view, against, awaits.site[wrapped], label(view, awaits.operandPromise[wrapped], sources));
+  const prefers = isGenerator(view, awaits.activation[wrapped]) ? GENERATOR_RULE : '';
+  const operand = label(view, awaits.operandPromise[wrapped], sources);
+  return wrapperCallsThen(view, against, awaits.site[wrapped], operand, prefers);
 }
 
 /** The job in which a wrapper asks its operand's `then` runs code of the program: the `then` is the program's own. */

@@ -28,6 +28,8 @@ export interface LaneView {
 export interface FoundCause {
   readonly cause: Message<ExplanationId>;
   readonly site: number;
+  /** The rule that it is about, where more than one could be. */
+  readonly prefers?: string;
 }
 
 /** An action in both lanes: the event after which it has happened. */

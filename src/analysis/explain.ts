@@ -41,6 +41,13 @@ export function explainCursor(
 
 const none: Message = { id: 'explain.none', params: {} };
 
+/** Somebody listens to the promise by now; what the engine or host marks as handled by itself has no reaction. */
+function hasReaction({ tables: { reactions }, event }: Look, promise: number): boolean {
+  for (let id = 1; id <= reactions.length; id++)
+    if (reactions.promise[id] === promise && reactions.addedAt[id] <= event) return true;
+  return false;
+}
+
 function explainPromiseEvent(look: Look, event: TraceEvent): Message | null {
   const { trace, promise, text } = look;
   switch (event.kind) {
@@ -51,7 +58,10 @@ function explainPromiseEvent(look: Look, event: TraceEvent): Message | null {
     case EV.PromiseSettled:
       return explainSettled(look, event);
     case EV.HandledChanged:
-      return { id: 'explain.promise-handled', params: { promise: promise(event.a) } };
+      return {
+        id: hasReaction(look, event.a) ? 'explain.promise-handled' : 'explain.promise-handled.unheard',
+        params: { promise: promise(event.a) },
+      };
     case EV.CapabilityCreated:
       return { id: 'explain.capability-created', params: { promise: promise(event.a) } };
     case EV.ReactionAdded:

@@ -134,6 +134,8 @@ const EXPLAIN_CODE = {
   'explain.promise-rejected': ['promise', 'value', 'reactions'],
   'explain.promise-copied': ['promise', 'target', 'value', 'reactions', 'state'],
   'explain.promise-handled': ['promise'],
+  /** Whoever made the promise set that it is handled: it has no reaction. */
+  'explain.promise-handled.unheard': ['promise'],
   'explain.capability-created': ['promise'],
   'explain.reaction-added.await-pending': ['function', 'promise', 'line'],
   'explain.reaction-added.await-settled': ['function', 'promise', 'line'],

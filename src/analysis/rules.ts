@@ -58,12 +58,13 @@ function canCost(rule: string, slow: LaneView, fast: LaneView, rules: LaneRules)
 /** The same cause, with the rule it is about. */
 export function withRule(found: FoundCause, pair: Pair, rules: LaneRules | undefined): FoundCause {
   const suspects = SUSPECTS[found.cause.id];
-  if (suspects === undefined) return found;
+  const { cause, site, prefers } = found;
+  if (suspects === undefined) return { cause, site };
   const [slow, fast] = found.cause.params.lane === pair[0].lane ? pair : [pair[1], pair[0]];
   const isFitting = (suspect: string) => rules !== undefined && canCost(suspect, slow, fast, rules);
   const open = suspects.filter((suspect) => differing(pair, rules).includes(suspect));
-  const rule = open.find(isFitting) ?? open[0] ?? '';
-  return { ...found, cause: { ...found.cause, params: { ...found.cause.params, rule } } };
+  const rule = open.find((each) => each === prefers) ?? open.find(isFitting) ?? open[0] ?? '';
+  return { site, cause: { ...cause, params: { ...cause.params, rule } } };
 }
 
 /** The rule is another in each of the two lanes. */

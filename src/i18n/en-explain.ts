@@ -212,6 +212,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.promise-copied': (p) =>
     `${atStart(follower(p.promise, p.target, 'the wrapper'))} takes over the state of ${pr(p.target)} on the spot, so it is ${Number(p.state) === 2 ? 'rejected' : 'fulfilled'}${withValue(p.value)}. ${reactionsGo(p)}`,
   'explain.promise-handled': (p) => `${atStart(pr(p.promise))} now counts as handled: somebody listens.`,
+  'explain.promise-handled.unheard': (p) =>
+    `${atStart(pr(p.promise))} now counts as handled, although nobody listens: the host would not report its rejection.`,
   'explain.capability-created': (p) =>
     `Resolve and reject functions for ${pr(p.promise)} were made: the first call of either decides what becomes of it.`,
   'explain.reaction-added.await-pending': (p) =>
@@ -402,7 +404,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.context-pushed.generator-resumed': (p) =>
     `${atStart(f(p.function))} goes on from its last ${code('yield')}, as ${asker(p)} asked it to.`,
   'explain.context-pushed.builtin': (p) =>
-    `${kindOfFunction('The built-in', p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
+    `${kindOfFunction('The built-in', p.function)} is called${onLine(p.line)}: the ${String(p.function).includes('node:') ? 'host' : 'engine'}’s own code runs until it returns.`,
   'explain.context-pushed.constructor': (p) =>
     `The constructor of ${classWords(p.function)} is called${onLine(p.line)}, because a new object is to be set up.`,
   'explain.context-pushed.fields': (p) =>

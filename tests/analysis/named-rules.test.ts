@@ -14,6 +14,30 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
+    what: 'for a then that an await in an async generator calls is the generator’s',
+    engines: ['node-10', 'node-12'],
+    id: 'cause.wrapper-calls-then',
+    rule: 'generator-await-wraps',
+    sentence:
+      /^Line 3 wraps p under node-10 and calls its then; node-12 takes the promise as it is\. .* async generators take/,
+    source: `const p = Promise.resolve(1);
+p.then = function (...args) { console.log('own then'); return Promise.prototype.then.apply(this, args); };
+async function* values() { yield p; }
+values().next().then(() => console.log('got'));`,
+  },
+  {
+    what: 'for a constructor that such an await reads is the generator’s',
+    engines: ['node-10', 'node-12'],
+    id: 'cause.constructor-read',
+    rule: 'generator-await-wraps',
+    sentence: /^The await on line 3 reads constructor of its operand at once under node-12;/,
+    source: `const p = Promise.resolve(1);
+Object.defineProperty(p, 'constructor', { get() { console.log('read'); return Promise; } });
+async function* values() { await p; }
+values().next();
+console.log('end');`,
+  },
+  {
     what: 'is told of the statement that it is about, not of return()',
     engines: ['node-10', 'node-12'],
     id: 'cause.generator-await',

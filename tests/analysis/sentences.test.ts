@@ -371,6 +371,22 @@ document.body.setAttribute('a', 'b');`;
     expect(told).toContainEqual(expect.stringMatching(/^g\(\) of node:internal\/streams\/from is fulfilled/));
   });
 
+  it('do not say that somebody listens to what the engine marks as handled by itself', () => {
+    const source = '(async () => { await 1; })();';
+    expect(about(source, 'counts as handled', 'es2017')).toEqual([
+      'The throwaway promise now counts as handled, although nobody listens: the host would not report its rejection.',
+      'The wrapper promise now counts as handled: somebody listens.',
+    ]);
+  });
+
+  it('call what a module of Node does the host’s own code, what a built-in does the engine’s', () => {
+    const source = "require('events').once(process, 'x');\n[1].map(String);";
+    expect(about(source, 'own code runs')[0]).toMatch(
+      /^The built-in once\(\) of node:events .* the host’s own code runs/,
+    );
+    expect(about('Array.fromAsync([1]);', 'own code runs')[0]).toMatch(/the engine’s own code runs/);
+  });
+
   it('count jobs that wait, past those that waiters keep for later', () => {
     const source = `const cell = new Int32Array(new SharedArrayBuffer(4));
 Atomics.waitAsync(cell, 0, 0).value.then(() => {});
