@@ -17,7 +17,7 @@ import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { activationLabel, codeOf, lineOf } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
-import { isHostsDoing, isPossible, type LaneRules, suspectedCause } from './rules.ts';
+import { isLeftToHosts, isPossible, type LaneRules, suspectedCause } from './rules.ts';
 import type { Sources } from './types.ts';
 
 const THENABLE = JOB_KINDS.indexOf('thenable');
@@ -58,8 +58,8 @@ export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources, rules?:
     const cause = classify(extra);
     if (cause !== null && isPossible(cause.cause.id, [extra.slow, extra.fast], rules)) return cause;
   }
-  const isHosts = isHostsDoing(pair, rules);
-  return classifyRest(extra, suspectedCause([extra.slow, extra.fast], rules), isHosts ? 'host' : '');
+  const suspected = suspectedCause([extra.slow, extra.fast], rules);
+  return classifyRest(extra, suspected, isLeftToHosts([extra.slow, extra.fast], rules) ? 'host' : '');
 }
 
 /** The extra jobs stand between the callback of a `finally` and the promise it settles. */
@@ -165,7 +165,15 @@ function classifyRest(extra: Extra, suspected: ExplanationId | null, why: string
     library: publicName(slow, library),
     otherLine: 0,
     why,
+    ...(id === 'cause.extra-jobs' && { promise: awaitedLabel(slow, next, extra.sources) }),
   });
+}
+
+/** What the await waits for that a job resumes, '' when it resumes none. */
+function awaitedLabel(view: LaneView, job: number, sources: Sources): string {
+  const entry = awaitEntry(view, job);
+  const promise = entry < 0 ? 0 : view.tables.awaits.operandPromise[entry];
+  return promiseLabels(view.trace, view.tables, sources)[promise] ?? '';
 }
 
 /** The part of the host's own code that some of these jobs run, '' when they run none. */

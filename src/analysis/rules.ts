@@ -111,12 +111,22 @@ const COSTLY: readonly (readonly [rule: string, id: ExplanationId, isThere: (vie
   ['for-await-closes-finished', 'cause.for-await-close', siteIn('for-await')],
   ['generator-await-wraps', 'cause.generator-await', rolesIn('async-generator')],
   ['await-wraps', 'cause.await-wrapper', siteIn('await')],
-  [
-    'settled-shortcut',
-    'cause.settled-shortcut',
-    (view) => jobsIn(view, (job) => view.tables.jobs.kind[job] === JOB_KINDS.indexOf('thenable')),
-  ],
+  ['settled-shortcut', 'cause.settled-shortcut', hasThenableJobs],
+  ['settled-shortcut-by-then', 'cause.settled-shortcut', hasThenableJobs],
 ];
+
+function hasThenableJobs(view: LaneView): boolean {
+  return jobsIn(view, (job) => view.tables.jobs.kind[job] === JOB_KINDS.indexOf('thenable'));
+}
+
+/** Rules that may cost jobs in ways that no trace shows beforehand. */
+const HIDDEN = ['await-any-native', 'wrapper-steps-aside', 'return-undefined-at-once'];
+
+/** No rule in which the lanes differ is why `slow` needs more jobs (`suspectedCause` found none): their hosts' own code does. */
+export function isLeftToHosts([slow, fast]: Pair, rules: LaneRules | undefined): boolean {
+  if (rules === undefined || slow.trace.host === fast.trace.host) return false;
+  return !HIDDEN.some((rule) => canCost(rule, slow, fast, rules));
+}
 
 /** The cause of a gap whose jobs do not tell: what else differs between the lanes and is there in the program. */
 export function suspectedCause(pair: Pair, rules: LaneRules | undefined): ExplanationId | null {

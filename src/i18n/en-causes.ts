@@ -151,7 +151,7 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${code('Promise.try')}${onLine(p.line)} adopts what its callback returned${later(p)} under ${p.lane}.`,
   'cause.adoption': (p) => `${pr(p.promise)} follows ${pr(p.target)}${later(p)} under ${p.lane}${onLine(p.line)}.`,
   'cause.extra-jobs': (p) =>
-    `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on${p.why === 'host' ? ', in code of the host itself' : ''}.`,
+    `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on${p.promise === '' || Number(p.line) === 0 ? '' : ` with what ${pr(p.promise)} gives`}.${p.why === 'host' ? ' No rule of promises is behind that: the host’s own code is another in each.' : ''}`,
   'cause.library': (p) =>
     Number(p.extra) > 0
       ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`

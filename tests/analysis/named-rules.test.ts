@@ -14,6 +14,16 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
+    what: 'is that of a settled promise that is copied by its then',
+    engines: ['node-7', 'node-24'],
+    id: 'cause.settled-shortcut',
+    rule: 'settled-shortcut-by-then',
+    sentence:
+      /^Under node-24, Promise\.try of line 1 follows Promise\.resolve of line 1, which is settled, by jobs of its own, 2 ticks later; node-7 copies/,
+    source: `Promise.try(() => Promise.resolve('tried')).then(() => console.log('tried'));
+Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3)).then(() => console.log(4));`,
+  },
+  {
     what: 'for a then that an await in an async generator calls is the generator’s',
     engines: ['node-10', 'node-12'],
     id: 'cause.wrapper-calls-then',

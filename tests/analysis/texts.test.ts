@@ -56,6 +56,17 @@ process.nextTick(() => p.catch(() => console.log('caught')));`,
       `process.on('uncaughtException', () => {}); process.nextTick(() => { throw 1; }); process.nextTick(() => console.log('tick')); setImmediate(() => console.log('immediate'));`,
     ],
     [
+      'jobs of the host’s own, which no rule is behind',
+      ['node-12', 'node-14'],
+      'cause.extra-jobs',
+      /^node-14 needs 2 jobs more than node-12 before line 3 goes on with what once\(\) gives\. No rule of promises is behind that: the host’s own code is another in each\.$/,
+      `const { EventEmitter, once } = require('events');
+const emitter = new EventEmitter();
+(async () => { const [v] = await once(emitter, 'go'); console.log('once', v); })();
+emitter.emit('go', 7);
+Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3));`,
+    ],
+    [
       'a message of several lines',
       ['node-20', 'bun'],
       'cause.error',
