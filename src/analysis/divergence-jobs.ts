@@ -169,11 +169,12 @@ function classifyRest(extra: Extra, suspected: ExplanationId | null, why: string
   });
 }
 
-/** What the await waits for that a job resumes, '' when it resumes none. */
+/** What the await that a job resumes, or the handler that it calls, waits for; '' when it is about nothing. */
 function awaitedLabel(view: LaneView, job: number, sources: Sources): string {
+  const { awaits, jobs, reactions } = view.tables;
   const entry = awaitEntry(view, job);
-  const promise = entry < 0 ? 0 : view.tables.awaits.operandPromise[entry];
-  return promiseLabels(view.trace, view.tables, sources)[promise] ?? '';
+  const promise = entry < 0 ? reactions.promise[jobs.reaction[job] ?? 0] : awaits.operandPromise[entry];
+  return promiseLabels(view.trace, view.tables, sources)[promise ?? 0] ?? '';
 }
 
 /** The part of the host's own code that some of these jobs run, '' when they run none. */

@@ -222,7 +222,7 @@ const CAUSES = {
   'cause.finally': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.try': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.adoption': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
-  /** `why`: host, when no rule is left that could be. `promise`: what an await there waits for, '' when none does. */
+  /** `why`: host, when no rule is left that could be. `promise`: what an await or a handler there waits for, '' when none does. */
   'cause.extra-jobs': ['line', 'promise', 'why', 'lane', 'other', 'extra'],
   /** Code of the host itself, `library`, takes `extra` jobs more in `lane`, or has lines in another order. */
   'cause.library': ['line', 'otherLine', 'library', 'lane', 'other', 'extra'],

@@ -67,6 +67,14 @@ emitter.emit('go', 7);
 Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3));`,
     ],
     [
+      'jobs of the host’s own before a handler',
+      ['chromium', 'firefox'],
+      'cause.extra-jobs',
+      /^firefox needs 1 job more than chromium before line 1 goes on with what crypto\.subtle\.digest of line 1 gives\. No rule/,
+      `crypto.subtle.digest('SHA-1', new Uint8Array(1)).then(() => console.log('digest'));
+let p = Promise.resolve(); for (let i = 0; i < 4; i++) p = p.then(() => console.log(i));`,
+    ],
+    [
       'a message of several lines',
       ['node-20', 'bun'],
       'cause.error',
