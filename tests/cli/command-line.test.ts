@@ -201,7 +201,7 @@ describe('tickscope compare', () => {
     const { out } = tickscope('compare', race, '--lanes', 'es2017,es2025');
     expect(out[0]).toMatch(/^es2017: /);
     expect(out[2]).toMatch(
-      /^The lanes part at printed line \d+\. Line \d+ resumes 2 ticks later under es2017: the wrapper promise/,
+      /^The lanes part at printed line \d+\. Line \d+ resumes 2 ticks later under es2017, whose await puts p into a new promise/,
     );
   });
 

@@ -36,6 +36,36 @@ async function watchHeads(page: Page): Promise<void> {
   });
 }
 
+/** Lets a test keep back what lanes answer: a run takes as long as the test wants then, on any machine. */
+async function keepHoldOfAnswers(page: Page): Promise<void> {
+  await keepPlainEditor(page);
+  await page.addInitScript(() => {
+    const kept: (() => void)[] = [];
+    let isHeld = false;
+    class HeldWorker extends Worker {
+      override set onmessage(hear: ((event: MessageEvent) => void) | null) {
+        const isLane = this.name === 'lane';
+        super.onmessage = hear && ((event) => (isHeld && isLane ? void kept.push(() => hear(event)) : hear(event)));
+      }
+
+      private readonly name: string | undefined;
+
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.name = options?.name;
+      }
+    }
+    const holdAnswers = (isOn: boolean): void => {
+      isHeld = isOn;
+      if (!isOn) for (const hear of kept.splice(0)) hear();
+    };
+    Object.assign(window, { Worker: HeldWorker, holdAnswers });
+  });
+}
+
+const holdAnswers = (page: Page, isOn: boolean) =>
+  page.evaluate((on) => (window as unknown as { holdAnswers(isOn: boolean): void }).holdAnswers(on), isOn);
+
 /** Lanes whose heads have said so since they are watched. */
 const headsThatSaid = (page: Page, words: string) =>
   page.evaluate((within) => {
@@ -120,12 +150,13 @@ describe('columns', () => {
     }));
 
   it('say that they run while what they show is of the program before', () =>
-    withPage({ prepare: keepPlainEditor }, async (page) => {
+    withPage({ prepare: keepHoldOfAnswers }, async (page) => {
       await waitForLanes(page);
       await watchHeads(page);
-      // It takes all that a run may: longer than a head waits before it says so.
-      await writeProgram(page, "console.log('new');\nwhile (true) {}\n");
+      await holdAnswers(page, true);
+      await writeProgram(page, "console.log('new');\n");
       await expect.poll(() => headsThatSaid(page, 'runs …')).toBe('ab');
+      await holdAnswers(page, false);
       await waitForLanes(page);
       await page.keyboard.press('Escape');
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
