@@ -12,7 +12,7 @@ const LIMITS: Budgets = {
   ops: 20_000_000,
   events: MOST_EVENTS,
   jobs: 500_000,
-  turns: 5_000,
+  turns: 25_000,
   memory: 256 * 2 ** 20,
   virtualMs: 24 * 3_600_000,
 };

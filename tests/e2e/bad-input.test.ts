@@ -165,8 +165,8 @@ describe('a program without an end', () => {
       'function again() { Promise.resolve().then(again); }\nagain();\n',
       /the queue has not emptied/,
     ],
-    ['a timer chain', 'function again() { setTimeout(again, 1); }\nagain();\n', /without an end|virtual clock/],
-    ['an interval', 'setInterval(() => {}, 10);\n', /without an end|virtual clock/],
+    ['a timer chain', 'function again() { setTimeout(again, 1); }\nagain();\n', /one turn after another|virtual clock/],
+    ['an interval', 'setInterval(() => {}, 10);\n', /one turn after another|virtual clock/],
   ])('%s is stopped with a message, keeps what ran, and the page stays responsive', (_, source, message) =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 import {
@@ -6,6 +6,7 @@ import {
   explainLine,
   keepPlainEditor,
   nextFrame,
+  printed,
   room,
   runProgram,
   waitForLanes,
@@ -43,6 +44,21 @@ async function expectBounded(page: Page, where: string): Promise<void> {
 }
 
 const innerSize = (page: Page): { width: number; height: number } => page.viewportSize()!;
+
+/** Words of the first cards in a room that stand outside of their card or over the room's count of the rest. */
+const spilled = (tasks: Locator): Promise<string[]> =>
+  tasks.evaluate((room) => {
+    const [first] = room.querySelectorAll('[data-item]');
+    const card = first.getBoundingClientRect();
+    const rest = [...room.querySelectorAll('li')].find(({ textContent }) => / more$/.test(textContent));
+    const words = [...first.querySelectorAll('[aria-hidden]')];
+    const isOutside = (word: Element): boolean => {
+      const { left, right, width } = word.getBoundingClientRect();
+      return width > 0 && (left < card.left || right > card.right);
+    };
+    const isOverlaid = !rest || rest.getBoundingClientRect().top < card.bottom;
+    return [...words.filter(isOutside).map(({ textContent }) => textContent), ...(isOverlaid ? ['the rest'] : [])];
+  });
 
 describe('large and strange programs', () => {
   it('stay readable and inside the window in every view, and draw no more than fits', () =>
@@ -92,6 +108,38 @@ describe('large and strange programs', () => {
       await expectBounded(page, '9,999 jobs queued');
       await page.setViewportSize({ width: 390, height: 844 });
       await expectBounded(page, 'on a phone');
+    }));
+
+  it('with ten thousand timers come to their end, and each line of a timer holds its words', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runProgram(
+        page,
+        `const all = [];
+for (let n = 0; n < 10_000; n++) all.push(new Promise((done) => setTimeout(done, n % 7, n)));
+Promise.all(all).then(({ length }) => console.log(length));
+`,
+      );
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('t');
+      const tasks = (lane: string) => room(page, 'Tasks, timers', lane);
+      await tasks('A')
+        .getByText(/^9,9\d\d more$/)
+        .waitFor();
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        await nextFrame(page);
+        expect(await spilled(tasks('A'))).toEqual([]);
+      }
+      for (let lanes = 2; lanes < 4; lanes++) {
+        await page.getByRole('button', { name: 'Add a lane' }).click();
+        await waitForLanes(page);
+      }
+      await nextFrame(page);
+      expect(await spilled(tasks('D'))).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await expect.poll(() => printed(page, 'A')).toEqual(['10000']);
     }));
 
   it('with thousands of awaits: what stands behind lines is drawn where it is seen, and listed whole', () =>

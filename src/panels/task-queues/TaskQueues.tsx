@@ -52,16 +52,14 @@ function noteWords(m: Messages, view: LaneView, rows: readonly TaskRow[]): strin
 function Rows({ view, rows }: { view: LaneView; rows: readonly TaskRow[] }) {
   const m = useMessages();
   return (
-    <>
-      <ol className={styles.rows}>
-        {rows.slice(0, DRAWN).map((row) => (
-          <li key={row.key} className={styles.row} data-moves data-token={row.key}>
-            <Chip view={view} row={row} />
-          </li>
-        ))}
-      </ol>
-      {rows.length > DRAWN && <p className={styles.note}>{m.tasks.more(rows.length - DRAWN)}</p>}
-    </>
+    <ol className={styles.rows}>
+      {rows.slice(0, DRAWN).map((row) => (
+        <li key={row.key} className={styles.row} data-moves data-token={row.key}>
+          <Chip view={view} row={row} />
+        </li>
+      ))}
+      {rows.length > DRAWN && <li className={styles.note}>{m.tasks.more(rows.length - DRAWN)}</li>}
+    </ol>
   );
 }
 
