@@ -7,7 +7,7 @@ import { Call, Get, LengthOfArrayLike } from '../../engine/spec/object-operation
 import { firstValue } from '../../engine/spec/pristine.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { className, ownText } from '../error-position.ts';
-import { bufferBytes, isClass, remainingEntries } from './guest-facts.ts';
+import { isClass, remainingEntries } from './guest-facts.ts';
 
 /* Lists as Bun's console lays them out, and the order and look of properties. */
 
@@ -158,13 +158,6 @@ function* itemsOf(array: GuestObject, length: number): Generator<{ readonly hole
 
 /** Of what has numbers alone. */
 export const MOST_BYTES = 513;
-
-/** The bytes that a DataView shows. */
-export function viewedBytes(view: GuestObject): number[] {
-  const read = (key: string): Value => Get(view, key);
-  const bytes = bufferBytes(read('buffer') as GuestObject) ?? new Uint8Array();
-  return [...bytes.subarray(Number(read('byteOffset')), Number(read('byteOffset')) + Number(read('byteLength')))];
-}
 
 /** In one line; the sign of a zero is not shown. */
 export function showNumbers(line: ShownLine, name: string, values: readonly Value[], length: number): string {

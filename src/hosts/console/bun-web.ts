@@ -1,8 +1,8 @@
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
-import { Get } from '../../engine/spec/object-operations.ts';
-import type { Value } from '../../engine/spec/values.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { BodyOwner } from '../web/body.ts';
+import { RequestData, ResponseData } from '../web/exchange.ts';
 import type { HeadersData } from '../web/headers.ts';
+import { blobFacts, pairsOf } from '../web/shown-facts.ts';
 
 /* Requests, responses, headers and blobs as Bun's console lays them out. */
 
@@ -41,45 +41,65 @@ function headersText(headers: HeadersData, indent: string): string {
   return `Headers ${rows.length === 0 ? '{}' : rowsOf(indent, rows, ',')}`;
 }
 
-/** A Blob or File: how long it is, and what it says of itself. */
-export function blobText(blob: GuestObject, indent: string): string {
-  const text = (key: string): string => String(Get(blob, key) as string | number);
-  const isFile = Get(blob, 'lastModified') !== undefined;
-  const [name, type] = [isFile ? text('name') : '', text('type')];
+/** A Blob or File: how long it is, and what it says of itself; whatever the program has put onto it. */
+export function blobText(blob: GuestObject, indent: string): string | undefined {
+  const facts = blobFacts(blob);
+  if (facts === undefined) return undefined;
+  const { size, type, name, lastModified = 0 } = facts;
   const rows = [
-    ...(name === '' ? [] : [`name: ${JSON.stringify(name)}`]),
+    ...(name === undefined ? [] : [`name: ${JSON.stringify(name)}`]),
     ...(type === '' ? [] : [`type: ${JSON.stringify(type)}`]),
-    // Of one that has a type it is not told.
-    ...(isFile && type === '' ? [`lastModified: ${text('lastModified')}`] : []),
+    // The beginning of time is none.
+    ...(lastModified === 0 ? [] : [`lastModified: ${lastModified}`]),
   ];
-  const head = `${isFile ? 'File' : 'Blob'} (${sizeText(Number(Get(blob, 'size')))})`;
+  const head = `${name === undefined ? 'Blob' : 'File'} (${sizeText(size)})`;
   return rows.length === 0 ? head : `${head} ${rowsOf(indent, rows)}`;
 }
 
 /** A Request or Response; undefined of what has a stream for its body, and of everything else. */
-export function messageText(value: GuestObject, name: string, indent: string): string | undefined {
-  const { data } = value;
+export function messageText({ data }: GuestObject, indent: string): string | undefined {
   if (!(data instanceof BodyOwner) || data.body?.isGiven === true || data.body?.stream != null) return undefined;
   const { body, headers } = data;
   const bytes = body === null || body.isUsed ? 0 : body.bytes.length;
-  const shown = (key: string): string => JSON.stringify(Get(value, key) as Exclude<Value, object>);
   const inner = `${indent}  `;
-  const content = bytes === 0 ? [] : [`Blob (${sizeText(bytes)})${typeText(value, inner)}`];
-  const head = `${name} (${sizeText(bytes)}) `;
-  if (name === 'Request') {
-    const rows = [`method: ${shown('method')},`, `url: ${shown('url')},`, `headers: ${headersText(headers, inner)}`];
-    return `${head}{\n${[...rows, ...content].map((row) => `${inner}${row}\n`).join('')}${indent}}`;
+  const content = bytes === 0 ? [] : [`Blob (${sizeText(bytes)})${typeText(data, inner)}`];
+  const size = `(${sizeText(bytes)}) `;
+  // Neither text is escaped.
+  if (data instanceof RequestData) {
+    const rows = [`method: "${data.method}",`, `url: "${data.url}",`, `headers: ${headersText(headers, inner)}`];
+    return `Request ${size}{\n${[...rows, ...content].map((row) => `${inner}${row}\n`).join('')}${indent}}`;
   }
-  const facts = ['ok', 'url', 'status', 'statusText'].map((key) => `${key}: ${shown(key)}`);
-  const rest = ['redirected', 'bodyUsed'].map((key) => `${key}: ${shown(key)}`);
-  return head + rowsOf(indent, [...facts, `headers: ${headersText(headers, inner)}`, ...rest, ...content]);
+  if (!(data instanceof ResponseData)) return undefined;
+  const { status, statusText, url, isRedirected } = data;
+  const facts = [
+    `ok: ${status >= 200 && status < 300}`,
+    `url: "${url}"`,
+    `status: ${status}`,
+    `statusText: "${statusText}"`,
+  ];
+  const rest = [`redirected: ${isRedirected}`, `bodyUsed: ${body?.isUsed === true}`];
+  return `Response ${size}${rowsOf(indent, [...facts, `headers: ${headersText(headers, inner)}`, ...rest, ...content])}`;
 }
 
 /** The type of a body that came with one. */
-function typeText(value: GuestObject, indent: string): string {
-  const type = (value.data as BodyOwner).body?.type ?? '';
+function typeText({ body }: BodyOwner, indent: string): string {
+  const type = body?.type ?? '';
   return type === '' ? '' : ` ${rowsOf(indent, [`type: ${JSON.stringify(type)}`])}`;
 }
 
-export const isBlob = (value: GuestObject, name: string): boolean =>
-  (name === 'Blob' || name === 'File') && isObject(value) && typeof Get(value, 'size') === 'number';
+/** The pairs of a query: a name's values stand together. */
+export function queryText(query: GuestObject, indent: string): string | undefined {
+  const list = pairsOf(query);
+  if (list === undefined) return undefined;
+  const pairs = new Map<string, string[]>();
+  for (const [key, text] of list) {
+    const texts = pairs.get(key);
+    if (texts === undefined) pairs.set(key, [JSON.stringify(text)]);
+    else texts.push(JSON.stringify(text));
+  }
+  const rows = [...pairs].map(
+    ([key, texts]) =>
+      `${indent}  ${JSON.stringify(key)}: ${texts.length === 1 ? texts[0] : `[ ${texts.join(', ')} ]`},\n`,
+  );
+  return rows.length === 0 ? 'URLSearchParams {}' : `URLSearchParams {\n${rows.join('')}${indent}}`;
+}

@@ -1,5 +1,5 @@
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
-import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
+import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import type { ProxyData } from '../../engine/objects/proxy.ts';
@@ -28,13 +28,12 @@ import {
   showFunction,
   showIterator,
   showNumbers,
-  viewedBytes,
 } from './bun-lists.ts';
 import { bufferBytes, collectionEntries, isoDate, regExpText, stringifyJson, typedArrayFacts } from './guest-facts.ts';
 import type { Inspector } from './inspect.ts';
 import { exceptionFacts } from '../web/dom-exception.ts';
 import { HeadersData } from '../web/headers.ts';
-import { blobText, isBlob, messageText, shownHeaders } from './bun-web.ts';
+import { blobText, messageText, queryText, shownHeaders } from './bun-web.ts';
 import { meterShown } from './layout.ts';
 import { inspectNumber } from './primitives.ts';
 import { tableText } from './table.ts';
@@ -174,18 +173,7 @@ export class BunPrinter {
       );
       return pairs.length === 0 ? `${name} {}` : `${name} {\n${pairs.join('')}${at.indent}}`;
     }
-    const message = /^(?:Request|Response)$/.test(name) ? messageText(value, name, at.indent) : undefined;
-    if (message !== undefined) return message;
-    if (isBlob(value, name)) return blobText(value, at.indent);
-    const each = name === 'URLSearchParams' ? Get(value, 'forEach') : undefined;
-    if (!IsCallable(each)) return undefined;
-    const pairs = new Map<string, string[]>();
-    const collect = ([text, key]: Value[]): undefined =>
-      void pairs.set(String(key), [...(pairs.get(String(key)) ?? []), JSON.stringify(text)]);
-    Call(each, value, [CreateBuiltinFunction((_this, args) => collect(args), 2, '', { realm: agent.realm })]);
-    const row = ([key, texts]: [string, string[]]): string =>
-      `${at.indent}  ${JSON.stringify(key)}: ${texts.length === 1 ? texts[0] : `[ ${texts.join(', ')} ]`},\n`;
-    return pairs.size === 0 ? `${name} {}` : `${name} {\n${[...pairs].map(row).join('')}${at.indent}}`;
+    return messageText(value, at.indent) ?? blobText(value, at.indent) ?? queryText(value, at.indent);
   }
 
   /** What an object itself says that it looks like. */
@@ -262,8 +250,10 @@ export class BunPrinter {
         return showCollection(value, line, at.indent, item, lines);
       case Kind.StringIterator:
         return '{}';
-      case Kind.DataView:
-        return showNumbers(line, 'DataView', viewedBytes(value), viewedBytes(value).length);
+      case Kind.DataView: {
+        const bytes = bytesOfView(value);
+        return showNumbers(line, 'DataView', [...bytes.subarray(0, MOST_BYTES)], bytes.length);
+      }
       case Kind.MapIterator:
       case Kind.SetIterator:
         return showIterator(value, item, inner.indent, at.indent);

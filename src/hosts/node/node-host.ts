@@ -4,7 +4,7 @@ import type { UnmetExport } from '../../engine/heart/modules.ts';
 import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
 import { createFunction, SourceTextModule } from '../../engine/index.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import { Call, EnumerableOwnProperties, Get, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
@@ -60,7 +60,7 @@ export class NodeHost extends NodeLoop {
   /** Promises of Atomics.waitAsync are settled by V8's platform, whoever notifies. */
   readonly settlesWaitersInTasks = true;
   readonly warnings = new Warnings(this);
-  readonly modules = new Map<string, GuestObject>();
+  readonly modules = new Map<string, Value>();
   /** Imports that go on with that of a module which is on its way. */
   readonly importing = new Map<string, (() => void)[]>();
   /** Module objects of what is written in JavaScript, see library/library.ts. */
@@ -240,7 +240,9 @@ export class NodeHost extends NodeLoop {
     const module = builtinModule(this, this.realm, specifier);
     if (module !== undefined) {
       const exports = new Map<string, Value>([['default', module]]);
-      for (const key of EnumerableOwnProperties(module, 'key')) exports.set(key as string, Get(module, key as string));
+      if (isObject(module))
+        for (const key of EnumerableOwnProperties(module, 'key'))
+          exports.set(key as string, Get(module, key as string));
       return {
         file: `node:${bareName(specifier)}`,
         source: '',

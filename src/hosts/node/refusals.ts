@@ -12,6 +12,7 @@ export function webRefusals(host: NodeHost): WebRefusals {
   return {
     added: (target, type, count) => host.targetListeners.added(target, type, count),
     missed: (target, type, value) => host.targetListeners.missed(target, type, value),
+    isTarget: (target) => host.targetListeners.isTarget(target),
     coded: ThrowCoded,
     invalid: ThrowInvalidArgType,
     signals(value, at) {

@@ -230,7 +230,7 @@ export class CommonJs {
   }
 
   /** Until Node 12 only an `import` knew the scheme. */
-  #builtin(specifier: string): GuestObject | undefined {
+  #builtin(specifier: string): Value {
     const { realm, rules } = this.#host;
     if (specifier.startsWith('node:') && !rules.has(14)) return undefined;
     return builtinModule(this.#host, realm, specifier);

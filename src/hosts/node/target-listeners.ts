@@ -1,10 +1,13 @@
 import { defineMethod } from '../../engine/objects/function.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import type { ProxyData } from '../../engine/objects/proxy.ts';
 import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { CreateError } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import { firstValue } from '../../engine/spec/pristine.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { inspect } from '../console/inspect.ts';
 import { isAbortSignal } from '../web/abort.ts';
 import { listenersOf } from '../web/events.ts';
 import type { NodeHost } from './node-host.ts';
@@ -29,15 +32,29 @@ export class TargetListeners {
     if (most === 0 || count <= most || this.#warned.has(target)) return;
     this.#warned.add(target);
     const { rules } = this.#host;
-    const shown = isAbortSignal(target)
-      ? '[AbortSignal]'
-      : String(Get(Get(target, 'constructor') as GuestObject, 'name'));
+    const shown = isAbortSignal(target) ? '[AbortSignal]' : this.#nameOf(target);
     const limit = rules.has(20) ? ` MaxListeners is ${most}.` : '';
     this.#warn(
       'MaxListenersExceededWarning',
       `Possible EventTarget memory leak detected. ${count} ${type} listeners added to ${shown}.${limit} Use events.setMaxListeners() to increase limit`,
       { target, type, count },
     );
+  }
+
+  /** Node asks the constructor, which a program may replace, for a mark that EventTarget and what extends it have. */
+  isTarget(target: GuestObject): boolean {
+    const { realm } = this.#host;
+    const marked = firstValue(realm, realm.intrinsic('%EventTarget.prototype%'), 'constructor');
+    let at: Value = Get(target, 'constructor');
+    while (isObject(at) && at !== marked) at = at.kind === Kind.Proxy ? (at.data as ProxyData).target : at.shape.proto;
+    return at === marked;
+  }
+
+  /** What it says of itself when it is inspected, which is shown itself unless it is a text. */
+  #nameOf(target: GuestObject): string {
+    const constructor = Get(target, 'constructor');
+    const name = isObject(constructor) ? Get(constructor, 'name') : undefined;
+    return typeof name === 'string' ? name : inspect(name, { depth: -1 });
   }
 
   /** A listener that is none. */

@@ -121,6 +121,7 @@ export function defineTargetMethods(
     void defineMethod(realm, holder, name, length, (thisValue, args) => {
       const target = self(thisValue) as GuestObject;
       targetOf(target);
+      if (refusals()?.isTarget(target) === false) illegalReceiver('EventTarget');
       requireArguments(args, length, `execute '${name}' on 'EventTarget'`);
       return steps(target, args);
     });
@@ -138,9 +139,10 @@ export function defineTargetMethods(
       );
     return undefined;
   });
-  define('removeEventListener', 2, (target, args) =>
-    removeListener(targetOf(target), ToString(args[0]), args[1], captureOf(args[2])),
-  );
+  define('removeEventListener', 2, (target, args) => {
+    checkListener(args[1], 'removeEventListener');
+    return removeListener(targetOf(target), ToString(args[0]), args[1], captureOf(args[2]));
+  });
   define('dispatchEvent', 1, (target, args) => {
     if (!isObject(args[0]) || !(args[0].data instanceof EventData)) {
       refusals()?.invalid('event', 'an instance of Event', args[0]);
@@ -169,14 +171,17 @@ export function defineHandlers(
   }
 }
 
+function checkListener(callback: Value, method: string): void {
+  if (callback === null || callback === undefined || isObject(callback)) return;
+  refusals()?.invalid('listener', 'an instance of EventListener', callback);
+  ThrowTypeError(`Failed to execute '${method}' on 'EventTarget': parameter 2 is not of type 'Object'.`);
+}
+
 const captureOf = (options: Value): boolean =>
   isObject(options) ? ToBoolean(Get(options, 'capture')) : ToBoolean(options);
 
 function addListener(target: TargetData, type: string, callback: Value, options: Value): undefined {
-  if (callback !== null && callback !== undefined && !isObject(callback)) {
-    refusals()?.invalid('listener', 'an instance of EventListener', callback);
-    ThrowTypeError("Failed to execute 'addEventListener' on 'EventTarget': parameter 2 is not of type 'Object'.");
-  }
+  checkListener(callback, 'addEventListener');
   if (options !== undefined && typeof options !== 'boolean' && !isObject(options))
     refusals()?.invalid('options', 'of type object', options);
   const flag = (key: string): boolean => isObject(options) && ToBoolean(Get(options, key));

@@ -52,6 +52,8 @@ export interface WebRefusals {
   invalid(name: string, expected: string, value: Value): never;
   /** What AbortSignal.any was given instead of a list, or as the list's first member that is no signal. */
   signals(value: Value, at?: number): never;
+  /** Whether what has the insides of an EventTarget still counts as one. */
+  isTarget(target: GuestObject): boolean;
   /** An EventTarget has one listener more, so many of that type. */
   added(target: GuestObject, type: string, count: number): void;
   /** A listener was added that is none. */

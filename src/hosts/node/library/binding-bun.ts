@@ -3,6 +3,7 @@ import { defineMethod } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
+import { QueryInsides } from '../../web/shown-facts.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import { bunPrinter } from '../bun-printer.ts';
 import type { NodeHost } from '../node-host.ts';
@@ -12,6 +13,10 @@ export function addBunBinding(host: NodeHost, realm: Realm, binding: GuestObject
   defineMethod(realm, binding, 'bunText', 2, (_this, [value, depth]) =>
     bunPrinter(host).text([value], '', typeof depth === 'number' ? depth : undefined),
   );
+  defineMethod(realm, binding, 'shownPairs', 2, (_this, [object, list]) => {
+    if (isObject(object)) object.data = new QueryInsides(list);
+    return undefined;
+  });
   defineMethod(realm, binding, 'chargeMs', 1, (_this, [ms]) => void host.clock.charge(Number(ms) * NS_PER_MS));
   defineMethod(realm, binding, 'settled', 1, (_this, [value]) => {
     if (!isObject(value) || value.kind !== Kind.Promise) return CreateArrayFromList(['fulfilled', value]);

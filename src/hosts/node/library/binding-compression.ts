@@ -2,6 +2,7 @@ import { CreateBuiltinFunction, defineMethod } from '../../../engine/objects/fun
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { agent } from '../../../engine/spec/agent.ts';
 import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
+import { ToNumber } from '../../../engine/spec/type-conversion.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { spend } from '../../../engine/builtins/support.ts';
@@ -40,9 +41,10 @@ export function addCompressionBinding(host: NodeHost, realm: Realm, binding: Gue
     const stream = (compression as Compression).open(settings, given);
     return CreateBuiltinFunction(
       (_self, [flush, source, sourceAt, sourceLength, target, targetAt, targetLength, isSync]) => {
-        const [from, to] = [sourceAt as number, targetAt as number];
-        const input = hostBytes(source).subarray(from, from + (sourceLength as number));
-        const output = hostBytes(target).subarray(to, to + (targetLength as number));
+        // A program may have put anything in the place of a length.
+        const [from, to] = [ToNumber(sourceAt), ToNumber(targetAt)];
+        const input = hostBytes(source).subarray(from, from + ToNumber(sourceLength));
+        const output = hostBytes(target).subarray(to, to + ToNumber(targetLength));
         const { roomLeft, inputLeft, error, message } = stream.step(flush as number, input, output);
         const ops = (input.length - inputLeft) * OPS_PER_BYTE.in + (output.length - roomLeft) * OPS_PER_BYTE.out;
         // A thread's time passes elsewhere.

@@ -97,6 +97,7 @@ const promises = {
   },
 };
 
+module.promises = promises;
 module.exports = {
   lookup,
   NODATA: 'ENODATA',

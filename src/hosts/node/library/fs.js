@@ -303,6 +303,7 @@ module.exports = fs;
 fs.internals = { start, stepOn, openFolder, inEach };
 const promises = require('internal/fs_promises');
 delete fs.internals;
+module.promises = promises;
 promises.watch = fs.watch;
 if (major >= 18) promises.constants = constants;
 Object.defineProperty(fs, 'promises', { enumerable: true, configurable: true, value: promises });

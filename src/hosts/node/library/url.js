@@ -41,6 +41,7 @@ class URLSearchParams {
     params.#list = parseForm(query);
   }
   constructor(init = undefined) {
+    internal.shownPairs?.(this, () => this.#list);
     if (init === undefined || init === null) return;
     if (typeof init === 'object' || typeof init === 'function') {
       const method = init[Symbol.iterator];

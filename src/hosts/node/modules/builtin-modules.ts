@@ -1,26 +1,39 @@
 import { lookup } from '../../../base/lookup.ts';
 import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../../engine/objects/function.ts';
-import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
+import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
+import type { Value } from '../../../engine/spec/values.ts';
 import { ThrowCoded } from '../arguments.ts';
 import type { NodeHost } from '../node-host.ts';
 import { ABSENT_PARTS } from './absent-parts.ts';
 import { isLibraryModule, libraryModule, libraryNames } from '../library/library.ts';
 
-type Maker = (host: NodeHost, realm: Realm) => GuestObject;
+type Maker = (host: NodeHost, realm: Realm) => Value;
 
 /** Node's own modules that exist here, by name without `node:`. */
 const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
-  ['fs/promises', (host, realm) => Get(moduleOf(host, realm, 'fs')!, 'promises') as GuestObject],
-  ['dns/promises', (host, realm) => Get(moduleOf(host, realm, 'dns')!, 'promises') as GuestObject],
-  ['path/posix', (host, realm) => Get(builtinModule(host, realm, 'path')!, 'posix') as GuestObject],
-  ['path/win32', (host, realm) => Get(builtinModule(host, realm, 'path')!, 'win32') as GuestObject],
+  ['fs/promises', (host, realm) => ownPart(host, realm, 'fs', 'promises')],
+  ['dns/promises', (host, realm) => (host.rules.isBun ? partOf : ownPart)(host, realm, 'dns', 'promises')],
+  ['path/posix', (host, realm) => partOf(host, realm, 'path', 'posix')],
+  ['path/win32', (host, realm) => partOf(host, realm, 'path', 'win32')],
   ['console', (host) => host.consoleObject],
   ['process', (host) => host.process.object!],
 ]);
+
+/** A part of a module as the program has left it: anything. */
+const partOf: PartOf = (host, realm, name, part) => Get(moduleOf(host, realm, name) as GuestObject, part);
+
+/** A part that the module's text keeps for us, whatever the program has put in its place. */
+const ownPart: PartOf = (host, realm, name, part) => {
+  moduleOf(host, realm, name);
+  return Get(host.libraries.get(name)!, part);
+};
+
+type PartOf = (host: NodeHost, realm: Realm, name: string, part: string) => Value;
 
 /** Bun's modules that load its streams. */
 const ON_STREAMS = /^(?:fs|stream|stream\/promises|http|crypto)$/;
@@ -134,29 +147,32 @@ export function moduleNames({ rules }: NodeHost): string[] {
 export const bareName = (specifier: string): string => (specifier.startsWith('node:') ? specifier.slice(5) : specifier);
 
 /** One of Node's modules, made on first use; undefined when there is none of that name. */
-export function builtinModule(host: NodeHost, realm: Realm, specifier: string): GuestObject | undefined {
+export function builtinModule(host: NodeHost, realm: Realm, specifier: string): Value {
   const name = bareName(specifier);
   if (host.rules.isBun && ON_STREAMS.test(name)) host.takeTicks();
   return moduleOf(host, realm, name);
 }
 
 function makerOf(name: string): Maker | undefined {
-  if (isLibraryModule(name)) return (host, realm) => libraryModule(host, realm, name) as GuestObject;
+  if (isLibraryModule(name)) return (host, realm) => libraryModule(host, realm, name);
   return REFUSING.has(name) ? (_host, realm) => OrdinaryObjectCreate(realm.ObjectPrototype) : undefined;
 }
 
 /** The same for the library's own use. */
-export function moduleOf(host: NodeHost, realm: Realm, name: string): GuestObject | undefined {
+export function moduleOf(host: NodeHost, realm: Realm, name: string): Value {
   const known = host.modules.get(name);
   if (known !== undefined) return known;
   if (!host.rules.has(SINCE[name] ?? 0)) return undefined;
-  if (name === 'bun' && host.rules.isBun)
-    return Get(libraryModule(host, realm, 'internal/bun') as GuestObject, 'Bun') as GuestObject;
+  if (name === 'bun' && host.rules.isBun) return Get(libraryModule(host, realm, 'internal/bun') as GuestObject, 'Bun');
   const maker = MODULES.get(name) ?? makerOf(name);
   if (maker === undefined) return undefined;
   const made = maker(host, realm);
-  removeLater(host, name, made);
-  addAbsent(host, realm, name, made);
+  // What is a part of another may have become anything.
+  if (made === undefined || made === null) return ThrowTypeError('Cannot convert undefined or null to object');
+  if (isObject(made)) {
+    removeLater(host, name, made);
+    addAbsent(host, realm, name, made);
+  }
   host.modules.set(name, made);
   return made;
 }

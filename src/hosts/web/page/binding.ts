@@ -6,17 +6,7 @@ import { defineAccessor, defineMethod, defineValue } from '../../../engine/objec
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { agent } from '../../../engine/spec/agent.ts';
-import type { Copyable } from '../../../engine/builtins/structured-serialize.ts';
-import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
-import {
-  Call,
-  Construct,
-  CreateArrayFromList,
-  CreateDataPropertyOrThrow,
-  CreateListFromArrayLike,
-  Get,
-  IsCallable,
-} from '../../../engine/spec/object-operations.ts';
+import { Call, Construct, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import { firstGlobal } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
@@ -69,10 +59,6 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     if (IsCallable(callback)) host.afterNetwork(0, 'read', () => void Call(callback, undefined, []));
     return undefined;
   });
-  define('copyable', 2, ([object, facts]) => {
-    if (isObject(object)) object.data = new CopyableBlob(facts);
-    return undefined;
-  });
   define('afterHop', 1, ([callback]) => {
     if (IsCallable(callback)) host.afterNetwork(HOP_MS, 'locks', () => void Call(callback, undefined, []));
     return undefined;
@@ -87,29 +73,6 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
 
 const bytesOf = (value: Value): Uint8Array =>
   isObject(value) && value.kind !== 1 ? bytesOfView(value) : new Uint8Array();
-
-/** Blobs and files travel with their bytes; `facts` tells these, the type, a file's name and when it was changed. */
-class CopyableBlob implements Copyable {
-  readonly #facts: Value;
-  constructor(facts: Value) {
-    this.#facts = facts;
-  }
-
-  copied(): () => GuestObject {
-    const [bytes, type, name, lastModified] = CreateListFromArrayLike(Call(this.#facts, undefined, []));
-    const own = bytesOf(bytes).slice();
-    return () => {
-      const { host, realm } = agent;
-      const library = (host as BaseHost).webStreams('internal/blob');
-      const parts = CreateArrayFromList([Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(own.slice())])]);
-      const options = OrdinaryObjectCreate(null);
-      CreateDataPropertyOrThrow(options, 'type', type);
-      if (name === undefined) return Construct(Get(library, 'Blob') as GuestObject, [parts, options]);
-      CreateDataPropertyOrThrow(options, 'lastModified', lastModified);
-      return Construct(Get(library, 'File') as GuestObject, [parts, name, options]);
-    };
-  }
-}
 
 /** What a host with a document knows of its forms. */
 interface FormHost {

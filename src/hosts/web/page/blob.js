@@ -15,6 +15,8 @@ const {
 } = require('internal/blob_rules');
 
 let bytesOf;
+/** The name and the time of a file, whatever the program has put onto it. */
+let factsOfFile;
 
 /** The bytes of a blob, for what is given at once. */
 function ownBytes(blob, member) {
@@ -53,7 +55,11 @@ class Blob {
     }
     const type = options === null || options.type === undefined ? '' : `${options.type}`;
     this.#type = /[^ -~]/.test(type) ? '' : wholeType(type);
-    internal.copyable?.(this, () => [this.#bytes, this.#type, this.name, this.lastModified]);
+    internal.copyable(
+      this,
+      () => [this.#bytes, this.#type, ...factsOfFile(this)],
+      !internal.isPage && !internal.isBun && internal.major < 24,
+    );
   }
   get size() {
     return ownBytes(this, 'size').length;
@@ -99,6 +105,9 @@ const isBuffer = (value) =>
 class File extends Blob {
   #name;
   #lastModified;
+  static {
+    factsOfFile = (value) => (#name in value ? [value.#name, value.#lastModified] : []);
+  }
   constructor(parts, name, options = {}) {
     checkCount(arguments.length);
     super(parts, options);

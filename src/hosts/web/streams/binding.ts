@@ -1,3 +1,4 @@
+import { BlobInsides } from '../shown-facts.ts';
 import { defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
@@ -15,6 +16,10 @@ export function addStreamBinding(host: BaseHost, realm: Realm, binding: GuestObj
   defineAccessor(realm, binding, 'AbortController', () => realm.intrinsics.get('%AbortController%'));
   defineMethod(realm, binding, 'isBytes', 1, (_this, [value]) => isByteArray(value));
   defineMethod(realm, binding, 'isPromise', 1, (_this, [value]) => isObject(value) && value.kind === Kind.Promise);
+  defineMethod(realm, binding, 'copyable', 3, (_this, [object, facts, losesName]) => {
+    if (isObject(object)) object.data = new BlobInsides(facts, losesName === true);
+    return undefined;
+  });
   defineMethod(realm, binding, 'queueMicrotask', 1, (_this, [callback]) => {
     if (IsCallable(callback)) host.enqueueMicrotask(callback, () => void Call(callback, undefined, []));
     return undefined;
