@@ -43,7 +43,7 @@ export const anatomy = {
   },
   go: 'Go to',
   column: (turn: number, tick: number, isFirstTurn: boolean) =>
-    isFirstTurn ? `tick ${n(tick)}` : `turn ${turn}, tick ${n(tick)}`,
+    isFirstTurn ? `tick ${n(tick)}` : `turn ${n(turn)}, tick ${n(tick)}`,
   code: {
     'before.for-await': () => 'result = iterator.next()',
     'before.yield': () => 'value = what stands behind yield',

@@ -103,7 +103,7 @@ const taskOf =
 const taskRuns =
   (what: string): Sentence =>
   (p) =>
-    `Turn ${p.turn} begins: the stack is empty, so the host runs ${what}${p.name ? ` (${code(p.name)})` : ''}.`;
+    `Turn ${n(p.turn)} begins: the stack is empty, so the host runs ${what}${p.name ? ` (${code(p.name)})` : ''}.`;
 const callback =
   (kind: string): Sentence =>
   (p) =>
@@ -111,7 +111,7 @@ const callback =
 const callbackRuns =
   (kind: string): Sentence =>
   (p) =>
-    `Turn ${p.turn}: the host calls ${callbackOf(`the ${kind} callback`, p.handler)}${onLine(p.line)}.`;
+    `Turn ${n(p.turn)}: the host calls ${callbackOf(`the ${kind} callback`, p.handler)}${onLine(p.line)}.`;
 
 const timerDue: Sentence = (p) =>
   `It is ${n(p.ms)} ms: the timer for ${f(p.handler)}${onLine(p.line)} is due, so its callback becomes a task.`;
@@ -328,10 +328,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.user-interaction': taskOf('what a person did'),
   'explain.task-enqueued.scheduler': taskOf('a posted task'),
   'explain.task-started.script': (p) =>
-    `Turn ${p.turn} begins: ${scriptName(p)} runs from top to bottom. Jobs have to wait until its stack is empty.`,
-  'explain.task-started.module': (p) => `Turn ${p.turn} begins: the module ${code(p.name)} runs.`,
+    `Turn ${n(p.turn)} begins: ${scriptName(p)} runs from top to bottom. Jobs have to wait until its stack is empty.`,
+  'explain.task-started.module': (p) => `Turn ${n(p.turn)} begins: the module ${code(p.name)} runs.`,
   'explain.task-started.timer': (p) =>
-    `Turn ${p.turn}: it is ${n(p.ms)} ms on the virtual clock, and the host calls ${kindOfFunction('the timer callback', p.handler)}${onLine(p.line)}.`,
+    `Turn ${n(p.turn)}: it is ${n(p.ms)} ms on the virtual clock, and the host calls ${kindOfFunction('the timer callback', p.handler)}${onLine(p.line)}.`,
   'explain.task-started.immediate': callbackRuns('setImmediate'),
   'explain.task-started.poll': taskRuns('an I/O callback'),
   'explain.task-started.close': taskRuns('a close callback'),
@@ -351,7 +351,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-finished': (p) => `${finished(p)} is done: its stack is empty. ${waiting(p.waiting, 'No job waits.')}`,
   'explain.checkpoint-started': (p) =>
     `The stack is empty, so the microtask queue is worked off. ${waiting(p.waiting, 'It is empty.')}`,
-  'explain.checkpoint-finished': (p) => `The microtask queue is empty: turn ${p.turn} ends after ${ticks(p.tick)}.`,
+  'explain.checkpoint-finished': (p) => `The microtask queue is empty: turn ${n(p.turn)} ends after ${ticks(p.tick)}.`,
   'explain.timer-set.timeout': (p) =>
     `${code('setTimeout')}${onLine(p.line)} set a timer for ${f(p.handler)}: it is called when the virtual clock has come to ${n(p.due)} ms and nothing else runs.`,
   'explain.timer-set.interval': (p) =>

@@ -62,7 +62,7 @@ export const banner = {
   agreeTicks: 'Same output, same ticks in every lane',
   one: 'One lane: add another to compare.',
   goTick: (tick: number) => `Go to tick ${number(L, tick)}`,
-  goTurn: (turn: number) => `Go to turn ${turn}`,
+  goTurn: (turn: number) => `Go to turn ${number(L, turn)}`,
   outputs: 'First lines printed',
   nothing: '(nothing)',
   partial: 'A lane did not finish, so only what ran is compared.',

@@ -14,7 +14,7 @@ interface Origin {
 }
 
 const place = ({ turn, tick, job }: Origin, hasTurns: boolean): string =>
-  [hasTurns ? `turn ${turn}` : '', `tick ${n(tick)}`, job > 0 ? `job #${job}` : ''].filter(Boolean).join(', ');
+  [hasTurns ? `turn ${n(turn)}` : '', `tick ${n(tick)}`, job > 0 ? `job #${job}` : ''].filter(Boolean).join(', ');
 
 export const predict = {
   title: 'Predict what prints',
@@ -35,7 +35,7 @@ export const predict = {
     `Line ${at} is ${code(printed || '(empty line)')}, not ${code(expected || '(empty line)')}.`,
   decides: {
     turn: (first: Origin, second: Origin): string =>
-      `${code(first.text)} is printed in turn ${first.turn}, ${code(second.text)} only in turn ${second.turn}: a turn ends when the microtask queue is empty.`,
+      `${code(first.text)} is printed in turn ${n(first.turn)}, ${code(second.text)} only in turn ${second.turn}: a turn ends when the microtask queue is empty.`,
     tick: (first: Origin, second: Origin): string =>
       `${code(first.text)} is printed in tick ${n(first.tick)}, ${code(second.text)} only in tick ${n(second.tick)}: every job of a tick runs before the first of the next.`,
     queue: (first: Origin, second: Origin): string =>

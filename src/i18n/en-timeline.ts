@@ -7,9 +7,9 @@ export const timeline = {
   position: 'Position in the run',
   tickHead: 'Tick',
   script: 'the script',
-  turn: (turn: number) => `turn ${turn}`,
+  turn: (turn: number) => `turn ${n(turn)}`,
   value: (step: number, total: number, where: string) => `Step ${n(step)} of ${n(total)}${where ? `, ${where}` : ''}`,
-  where: (letter: string, turn: number, tick: number) => `lane ${letter} in turn ${turn}, tick ${n(tick)}`,
+  where: (letter: string, turn: number, tick: number) => `lane ${letter} in turn ${n(turn)}, tick ${n(tick)}`,
   done: (jobCount: number, tickCount: number) => `done: ${jobs(jobCount)}, ${ticks(tickCount)}`,
   ended: (ran: number, jobCount: number, tickCount: number) =>
     `ended: ${n(ran)} of ${jobs(jobCount)} ran, ${ticks(tickCount)}`,
@@ -56,7 +56,7 @@ export const closeUp = {
   waitForEver: (promise: string) => `suspended for good: ${promise} never settles`,
   value: 'a value',
   place: (turn: number, tick: number, isOnlyTurn: boolean) =>
-    isOnlyTurn ? `tick ${n(tick)}` : `turn ${turn}, tick ${n(tick)}`,
+    isOnlyTurn ? `tick ${n(tick)}` : `turn ${n(turn)}, tick ${n(tick)}`,
   setOn: (line: number) => `set on line ${line}`,
   queuedBy: (who: string, line: number) => `queued ${who}${line > 0 ? `, line ${line}` : ''}`,
   option: (lane: string, name: string, place: string, what: string, origin: string) =>

@@ -100,12 +100,12 @@ export const en = {
       starting: 'starts',
       running: 'runs …',
       before: 'not started',
-      task: (turn: number, what: string) => `turn ${turn}, ${what}`,
+      task: (turn: number, what: string) => `turn ${n(turn)}, ${what}`,
       script: 'the script runs',
       job: (tick: number, index: number, total: number) => `tick ${n(tick)}, job ${n(index)} of ${n(total)}`,
       waits: (index: number, total: number) => `waits after job ${n(index)} of ${n(total)}`,
       waitsScript: 'waits',
-      idle: (turn: number, isOver: boolean) => `${isOver ? 'after' : 'in'} turn ${turn}`,
+      idle: (turn: number, isOver: boolean) => `${isOver ? 'after' : 'in'} turn ${n(turn)}`,
       done: 'done',
       ended: (exit: number) => `ended, exit ${exit}`,
       stopped: (tick: number) => `stopped at tick ${n(tick)}`,
@@ -271,7 +271,7 @@ export const en = {
   tasks: {
     now: (ms: string) => `${ms} ms`,
     clock: 'Virtual clock',
-    turn: (turn: number, what: string) => (turn > 0 ? `turn ${turn}: ${what}` : 'before turn 1'),
+    turn: (turn: number, what: string) => (turn > 0 ? `turn ${n(turn)}: ${what}` : 'before turn 1'),
     drains: 'microtask checkpoint',
     drainsNoTimers: 'microtask checkpoint; no timers',
     task: 'task',
@@ -318,7 +318,7 @@ export const en = {
       `Nothing printed yet. ${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'is' : 'are'} ${lines(count)} ahead.`,
     ownFrames: (count: number) => `    … ${n(count)} lines of the host’s own`,
     tick: (tick: number) => `tick ${n(tick)}`,
-    turn: (turn: number) => `turn ${turn}`,
+    turn: (turn: number) => `turn ${n(turn)}`,
     turnTick: (turn: number, tick: number) => `turn ${n(turn)}, tick ${n(tick)}`,
     level: {
       warn: 'warning',
@@ -359,8 +359,8 @@ export const en = {
     atEnd: 'Every lane has finished.',
     nothing: 'Type a program to begin.',
     where: {
-      script: (turn: number) => `Turn ${turn}, the script`,
-      task: (turn: number, what: string) => (what ? `Turn ${turn}, ${what}` : `Turn ${turn}`),
+      script: (turn: number) => `Turn ${n(turn)}, the script`,
+      task: (turn: number, what: string) => (what ? `Turn ${n(turn)}, ${what}` : `Turn ${n(turn)}`),
       job: (tick: number, id: number) => `Tick ${n(tick)}, job #${id}`,
       idle: (turn: number, isOver: boolean) =>
         turn > 0 ? `${isOver ? 'After' : 'In'} turn ${n(turn)}` : 'Before the start',

@@ -130,6 +130,12 @@ describe('sentences', () => {
     expect(made('super(executor)')).toBe('new Promise on line 3 made gate');
   });
 
+  it('write the number of a turn as they write any other', () => {
+    expect(m.tasks.turn(10_001, 'timer')).toBe('turn 10,001: timer');
+    expect(m.lane.status.idle(10_001, true)).toBe('after turn 10,001');
+    expect(says('explain.task-started.module', { turn: 10_001, name: 'a.mjs' })).toContain('Turn 10,001 begins');
+  });
+
   it('say a line once, and a function without a name by its kind', () => {
     expect(says('explain.task-started.immediate', { turn: 2, handler: 'ƒ:9', line: 9 })).toBe(
       'Turn 2: the host calls the setImmediate callback of line 9.',
