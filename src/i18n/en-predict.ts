@@ -35,7 +35,7 @@ export const predict = {
     `Line ${at} is ${code(printed || '(empty line)')}, not ${code(expected || '(empty line)')}.`,
   decides: {
     turn: (first: Origin, second: Origin): string =>
-      `${code(first.text)} is printed in turn ${n(first.turn)}, ${code(second.text)} only in turn ${second.turn}: a turn ends when the microtask queue is empty.`,
+      `${code(first.text)} is printed in turn ${n(first.turn)}, ${code(second.text)} only in turn ${n(second.turn)}: a turn ends when the microtask queue is empty.`,
     tick: (first: Origin, second: Origin): string =>
       `${code(first.text)} is printed in tick ${n(first.tick)}, ${code(second.text)} only in tick ${n(second.tick)}: every job of a tick runs before the first of the next.`,
     queue: (first: Origin, second: Origin): string =>
