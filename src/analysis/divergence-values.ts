@@ -38,8 +38,8 @@ const FUNCTION = ACTIVATION_KINDS.indexOf('function');
 export function explainMissing(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause | null {
   const [one, other] = pair;
   return (
-    calledByEngine(one, other, sources) ??
-    calledByEngine(other, one, sources) ??
+    calledByEngine(one, other, sources, rules) ??
+    calledByEngine(other, one, sources, rules) ??
     calledByWrapper(one, other, sources, rules) ??
     calledByWrapper(other, one, sources, rules) ??
     closedLater(one, other, rules) ??
@@ -98,7 +98,12 @@ function promisesOf({ tables }: LaneView, role: number): number[] {
 }
 
 /** The line is written by a function that no code of the program called: a getter or `return` that an op looked at. */
-function calledByEngine(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+function calledByEngine(
+  view: LaneView,
+  against: LaneView,
+  sources: Sources,
+  rules: LaneRules | undefined,
+): FoundCause | null {
   if (view.entry < 0 || isWritten(against, view)) return null;
   const activation = enclosingFunction(view, view.event);
   const { activations } = view.tables;
@@ -118,8 +123,19 @@ function calledByEngine(view: LaneView, against: LaneView, sources: Sources): Fo
       : cause('cause.wrapper-calls-then', { promise: label(view, operand, sources) });
   }
   if (name !== 'return' || isInFromSyncJob(view, view.event)) return null;
-  if (site.role === 'for-await') return cause('cause.for-await-close');
-  return site.role === 'yield' ? cause('cause.from-sync-throw') : null;
+  if (site.role !== 'for-await' && site.role !== 'yield') return null;
+  return cause(closingCause(site.role, [view, against], rules));
+}
+
+/** Why one lane alone calls the `return` of an iterator, by where it was asked for values. */
+function closingCause(role: 'for-await' | 'yield', pair: Pair, rules: LaneRules | undefined): ExplanationId {
+  const isOpen = (rule: string): boolean => rules !== undefined && isRuleOpen(rule, pair, rules);
+  if (
+    isOpen('from-sync-failure-closes') &&
+    !isOpen(role === 'yield' ? 'from-sync-throw-passes' : 'for-await-closes-finished')
+  )
+    return 'cause.from-sync-failure';
+  return role === 'yield' ? 'cause.from-sync-throw' : 'cause.for-await-close';
 }
 
 /** The function that ran last when something happened, 0 when none did. */

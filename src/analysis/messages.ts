@@ -264,6 +264,7 @@ const CAUSES = {
   'cause.for-await-close': ['line', 'lane', 'other', 'rule'],
   /** throw() met a sync iterator without throw: `lane` closes it. */
   'cause.from-sync-throw': ['line', 'lane', 'other', 'rule'],
+  'cause.from-sync-failure': ['line', 'lane', 'other', 'rule'],
   /** `lane` looks `resolve` up for every element. */
   'cause.resolve-lookups': ['line', 'lane', 'other', 'rule'],
   /** `lane` rejects a request with an error that was caught. */

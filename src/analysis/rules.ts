@@ -32,6 +32,7 @@ const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
   'cause.constructor-read': ['await-wraps', 'await-any-native', 'generator-await-wraps'],
   'cause.from-sync-close': ['from-sync-stays-open'],
   'cause.from-sync-throw': ['from-sync-throw-passes'],
+  'cause.from-sync-failure': ['from-sync-failure-closes'],
   'cause.for-await-close': ['for-await-closes-finished'],
   'cause.resolve-lookups': ['resolve-per-element'],
   'cause.delegated-throw': ['delegated-throw-sticks'],

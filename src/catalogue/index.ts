@@ -21,6 +21,7 @@ export const PROFILE_IDS = [
   'v8-11',
   'es2023',
   'es2025',
+  'v8-13',
   'chromium-156',
   'jsc',
 ] as const;
@@ -77,6 +78,7 @@ const ES2018: readonly SwitchId[] = [
   'from-sync-throw-passes',
   'resolve-per-element',
 ];
+const V8_13: readonly SwitchId[] = ['from-sync-failure-closes'];
 const V8_6_8: readonly SwitchId[] = [...ES2018, 'generator-end-awaits', 'for-await-closes-finished'];
 const V8_5_5: readonly SwitchId[] = [
   'await-any-native',
@@ -118,13 +120,14 @@ export const PROFILES: readonly ProfileEntry[] = [
   { id: 'v8-11', label: 'V8 11', edition: 2023, since: 'Node 20', kind: 'engine', switches: ES2023 },
   { id: 'es2023', label: 'ES2023', edition: 2023, since: '2023', kind: 'edition', switches: ES2023 },
   { id: 'es2025', label: 'ES2025', edition: 2025, since: '2025', kind: 'edition', switches: [] },
+  { id: 'v8-13', label: 'V8 13', edition: 2025, since: 'Node 24', kind: 'engine', switches: V8_13 },
   {
     id: 'chromium-156',
     label: 'Chromium 156',
     edition: 2025,
     since: '2026',
     kind: 'engine',
-    switches: ['try-returns-promise'],
+    switches: [...V8_13, 'try-returns-promise'],
   },
   {
     id: 'jsc',
@@ -193,9 +196,9 @@ export const ENGINES: readonly EngineEntry[] = [
   { id: 'node-18', label: 'Node 18', profile: 'es2022', host: 'node-18', version: 'Node 18.20.8, V8 10.2' },
   { id: 'node-20', label: 'Node 20', profile: 'v8-11', host: 'node-20', version: 'Node 20.20.2, V8 11.3' },
   { id: 'node-22', label: 'Node 22', profile: 'v8-11', host: 'node-22', version: 'Node 22.23.3, V8 12.4' },
-  { id: 'node-24', label: 'Node 24', profile: 'es2025', host: 'node-24', version: 'Node 24.21.0, V8 13.6' },
-  { id: 'node-25', label: 'Node 25', profile: 'es2025', host: 'node-25', version: 'Node 25.9.0, V8 14.1' },
-  { id: 'node-26', label: 'Node 26', profile: 'es2025', host: 'node-26', version: 'Node 26.10.0, V8 14.6' },
+  { id: 'node-24', label: 'Node 24', profile: 'v8-13', host: 'node-24', version: 'Node 24.21.0, V8 13.6' },
+  { id: 'node-25', label: 'Node 25', profile: 'v8-13', host: 'node-25', version: 'Node 25.9.0, V8 14.1' },
+  { id: 'node-26', label: 'Node 26', profile: 'v8-13', host: 'node-26', version: 'Node 26.10.0, V8 14.6' },
   { id: 'chromium', label: 'Chromium', profile: 'chromium-156', host: 'html', version: 'Chromium 156' },
   { id: 'firefox', label: 'Firefox', profile: 'es2025', host: 'firefox', version: 'Firefox 153' },
   { id: 'bun', label: 'Bun', profile: 'jsc', host: 'bun', version: 'Bun 1.4.4, JavaScriptCore' },

@@ -17,6 +17,7 @@ export const SWITCH_IDS = [
   'yield-star-awaits-again',
   'from-sync-stays-open',
   'from-sync-throw-passes',
+  'from-sync-failure-closes',
   'generator-return-throws',
   'resolve-per-element',
   'delegated-throw-sticks',

@@ -57,6 +57,7 @@ const HISTORY: Readonly<Record<string, string>> = {
   'yield-star-awaits-again': 'Since ES2023 (tc39/ecma262#2819; V8 11, Node 20) it does not.',
   'from-sync-stays-open': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) the iterator is closed.',
   'from-sync-throw-passes': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) it is closed, and a TypeError thrown.',
+  'from-sync-failure-closes': 'V8 does so since 13 (Node 24); no edition asks for it.',
   'generator-return-throws': 'Since ES2023 (tc39/ecma262#2683; V8 11, Node 20) it gives a rejected promise.',
   'resolve-per-element': 'Since ES2021 (tc39/ecma262#1912; V8 7.8, Node 12.16) it is looked up once.',
   'delegated-throw-sticks': 'V8 7.8 (Node 12.16 to 12.22) did so; no edition asks for it.',
@@ -215,6 +216,8 @@ const parting: Readonly<Record<string, Sentence>> = {
     `The loop${onLine(p.line)} calls ${code('return()')} of an iterator that is done under ${p.lane}, because its last turn ended with ${code('continue')}; ${p.other} does not.`,
   'cause.from-sync-throw': (p) =>
     `${code('yield*')}${onLine(p.line)} closes a sync iterator that has no ${code('throw')} under ${p.lane}; ${p.other} gives the error back.`,
+  'cause.from-sync-failure': (p) =>
+    `${p.lane} calls ${code('return()')} of a sync iterator that failed by itself${onLine(p.line)}; ${p.other} takes it for closed.`,
   'cause.resolve-lookups': (p) =>
     `The combinator${onLine(p.line)} looks ${code('resolve')} up for every element under ${p.lane}, once under ${p.other}.`,
   'cause.delegated-throw': (p) =>

@@ -56,6 +56,10 @@ export const switches: Readonly<Record<string, SwitchWords>> = {
     name: 'throw() through yield* comes back',
     more: `A sync iterator without ${code('throw')} hands the error on; it is not closed, and there is no TypeError.`,
   },
+  'from-sync-failure-closes': {
+    name: 'a sync iterator that fails is closed',
+    more: `Under ${code('for await')} and ${code('yield*')} its ${code('return')} is called although its own ${code('next')} threw.`,
+  },
   'generator-return-throws': {
     name: 'return() of an async generator may throw',
     more: `Where ${code('constructor')} of its argument throws; otherwise it gives a rejected promise.`,

@@ -10,6 +10,7 @@ import { jsc } from './jsc.ts';
 import type { Profile } from './profile.ts';
 import { switchedOperations } from './switches.ts';
 import { v8_11 } from './v8-11.ts';
+import { v8_13 } from './v8-13.ts';
 import { v8_5_5 } from './v8-5.5.ts';
 import { v8_6_2 } from './v8-6.2.ts';
 import { v8_6_8 } from './v8-6.8.ts';
@@ -30,6 +31,7 @@ export const PROFILES: readonly Profile[] = [
   v8_11,
   es2023,
   es2025,
+  v8_13,
   chromium156,
   jsc,
 ];

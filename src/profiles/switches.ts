@@ -28,6 +28,7 @@ import {
   PromiseResolveFunctionSteps_V8_6_2,
 } from './replacements/settled-shortcut.ts';
 import {
+  AsyncFromSyncIteratorFailed_V8_13,
   AsyncGeneratorBodyEnd_V8_6_8,
   AsyncGeneratorBodyEnd_V8_6_8_And_7_8,
   AsyncGeneratorBodyEnd_V8_7_8,
@@ -85,6 +86,8 @@ const CHOICES: { readonly [Name in Exclude<keyof ReplaceableOperations, 'id'>]: 
     return has('from-sync-stays-open') ? AsyncFromSyncIteratorContinuation_ES2019 : undefined;
   },
   AsyncFromSyncIteratorThrow: (has) => (has('from-sync-throw-passes') ? AsyncFromSyncIteratorThrow_ES2018 : undefined),
+  AsyncFromSyncIteratorFailed: (has) =>
+    has('from-sync-failure-closes') ? AsyncFromSyncIteratorFailed_V8_13 : undefined,
   GetPromiseResolve: (has) => (has('resolve-per-element') ? GetPromiseResolve_ES2018 : undefined),
   PromiseTry: (has) => (has('try-returns-promise') ? PromiseTry_Chromium156 : undefined),
   PromisePrototypeFinally: (has) => (has('finally-settles-at-once') ? PromisePrototypeFinally_JSC : undefined),

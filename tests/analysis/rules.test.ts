@@ -174,6 +174,15 @@ const g = outer();
 g.next().then(() => g.throw('t')).catch(() => console.log('over'));`,
   ],
   [
+    'from-sync-failure-closes',
+    'firefox',
+    'node-24',
+    'cause.from-sync-failure',
+    3,
+    `const values = { [Symbol.iterator]() { return { next() { throw new Error('failed'); }, return() { console.log('closed'); return {}; } }; } };
+(async () => { try { for await (const x of values); } catch { console.log('caught'); } })();`,
+  ],
+  [
     'generator-return-throws',
     'node-18',
     'node-20',

@@ -120,7 +120,7 @@ describe('a step of a sync iterator', () => {
     return [`${lane.ticks} ticks, ${lane.promises} promises`, ...rows];
   }
 
-  it.each(['es2019', 'v8-7.8', 'es2022', 'v8-11', 'es2023', 'es2025', 'chromium-156', 'jsc'] as const)(
+  it.each(['es2019', 'v8-7.8', 'es2022', 'v8-11', 'es2023', 'es2025', 'v8-13', 'chromium-156', 'jsc'] as const)(
     'takes two ticks under %s, for a value as for a promise',
     (profile) => {
       const rows = ['1 fulfil step S1', '2 resume f()'];

@@ -28,7 +28,7 @@ describe('the catalogue', () => {
   });
 
   it('takes node-24 when nothing is chosen', () => {
-    expect(resolveChoice({})).toEqual({ engine: 'node-24', profile: 'es2025', host: 'node-24' });
+    expect(resolveChoice({})).toEqual({ engine: 'node-24', profile: 'v8-13', host: 'node-24' });
   });
 
   it('gives a profile alone the host node-24, and a host alone the current profile', () => {

@@ -120,7 +120,7 @@ describe('tickscope run', () => {
     expect(lines[0]).toMatchObject({
       file: race,
       engine: 'node-24',
-      profile: 'es2025',
+      profile: 'v8-13',
       host: 'node-24',
       exit: 0,
       error: null,

@@ -11,7 +11,7 @@ export interface Finding {
   readonly what: string;
 }
 
-const PROFILES = ['es2025', 'es2017', 'es2018', 'v8-6.2', 'v8-7.8', 'v8-11', 'jsc', 'chromium-156'];
+const PROFILES = ['es2025', 'es2017', 'es2018', 'v8-6.2', 'v8-7.8', 'v8-11', 'v8-13', 'jsc', 'chromium-156'];
 const HOSTS = [
   'node-24',
   'node-24',

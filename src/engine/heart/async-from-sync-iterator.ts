@@ -89,7 +89,7 @@ export function AsyncFromSyncIteratorNext(O: Value, args: Value[]): GuestObject 
     argumentsHandedOn(args).length === 0 ? IteratorNext(syncIteratorRecord) : IteratorNext(syncIteratorRecord, args[0]),
   );
   // 7 its throw becomes a rejection
-  if (result.type === 'throw') return rejected(promiseCapability, result.value);
+  if (result.type === 'throw') return failed(promiseCapability, syncIteratorRecord, result.value);
   // 8 only its value is waited for
   return agent.operations.AsyncFromSyncIteratorContinuation(result.value, promiseCapability, syncIteratorRecord, true);
 }
@@ -135,9 +135,9 @@ export function AsyncFromSyncIteratorThrowMethod(O: Value, args: Value[]): Guest
   // 9–11 it can: hand it on
   const method = throwMethod.value;
   const result = completionOf(() => Call(method, syncIterator, args.slice(0, 1)));
-  if (result.type === 'throw') return rejected(promiseCapability, result.value);
+  if (result.type === 'throw') return failed(promiseCapability, syncIteratorRecord, result.value);
   // 12 it has to answer with a result object
-  if (!isObject(result.value)) return rejected(promiseCapability, notAnObject(result.value));
+  if (!isObject(result.value)) return failed(promiseCapability, syncIteratorRecord, notAnObject(result.value));
   // 13 only its value is waited for
   return agent.operations.AsyncFromSyncIteratorContinuation(result.value, promiseCapability, syncIteratorRecord, true);
 }
@@ -164,7 +164,10 @@ export function AsyncFromSyncIteratorContinuation(
 ): GuestObject {
   // 1–5 what the sync iterator said
   const said = completionOf(() => ({ done: IteratorComplete(result), value: IteratorValue(result) }));
-  if (said.type === 'throw') return rejected(promiseCapability, said.value);
+  if (said.type === 'throw')
+    return closeOnRejection
+      ? failed(promiseCapability, syncIteratorRecord, said.value)
+      : rejected(promiseCapability, said.value);
   const { done, value } = said.value;
   const closes = !done && closeOnRejection;
   // 6 like the operand of an await
@@ -208,6 +211,15 @@ export function closingIterator(syncIteratorRecord: IteratorRecord): ClosureHand
     throw new GuestThrow(error);
   });
 }
+
+/** IfAbruptRejectPromise where the sync iterator itself did not do what it was asked for. */
+function failed(promiseCapability: PromiseCapability, syncIteratorRecord: IteratorRecord, reason: Value): GuestObject {
+  agent.operations.AsyncFromSyncIteratorFailed(syncIteratorRecord);
+  return rejected(promiseCapability, reason);
+}
+
+/** A sync iterator that fails by itself counts as closed: nothing is asked of it any more. */
+export function AsyncFromSyncIteratorFailed(_syncIteratorRecord: IteratorRecord): void {}
 
 /** IfAbruptRejectPromise: a rejected capability's promise. */
 function rejected(promiseCapability: PromiseCapability, reason: Value): GuestObject {

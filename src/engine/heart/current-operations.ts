@@ -1,5 +1,6 @@
 import {
   AsyncFromSyncIteratorContinuation,
+  AsyncFromSyncIteratorFailed,
   AsyncFromSyncIteratorThrow,
   ForAwaitStepDone,
 } from './async-from-sync-iterator.ts';
@@ -27,6 +28,7 @@ export const currentOperations: ReplaceableOperations = {
   ForAwaitStepDone,
   AsyncFromSyncIteratorContinuation,
   AsyncFromSyncIteratorThrow,
+  AsyncFromSyncIteratorFailed,
   GetPromiseResolve,
   PromiseTry,
   PromisePrototypeFinally,

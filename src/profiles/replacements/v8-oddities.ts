@@ -6,7 +6,7 @@ import { RejectCapability } from '../../engine/heart/resolving-functions.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf, GuestThrow } from '../../engine/spec/completion.ts';
-import type { IteratorRecord } from '../../engine/spec/iterators.ts';
+import { IteratorCloseAfterThrow, type IteratorRecord } from '../../engine/spec/iterators.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { YieldDelegateValue_ES2018 } from './yield-star-awaits-again.ts';
@@ -58,6 +58,14 @@ export function AsyncGeneratorBodyEnd_V8_6_8_And_7_8(context: AsyncContext): Sus
  */
 export function ForAwaitStepDone_V8_6_8(iterator: IteratorRecord, continued: boolean): IteratorRecord | undefined {
   return continued ? iterator : undefined;
+}
+
+/**
+ * V8 13.6 and later (Node 24, Chromium 156): a sync iterator whose next() or throw() fails, by a throw, by a result that
+ * is no object or by one whose `done` or `value` throws, is closed, as if its value had been rejected.
+ */
+export function AsyncFromSyncIteratorFailed_V8_13(syncIteratorRecord: IteratorRecord): void {
+  IteratorCloseAfterThrow(syncIteratorRecord);
 }
 
 /**
