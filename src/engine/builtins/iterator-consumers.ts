@@ -1,5 +1,6 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { SameValueZero } from '../spec/comparison.ts';
+import { closesOnRefusal } from '../spec/engine-habits.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import {
   closingOnThrow,
@@ -25,6 +26,7 @@ export function iteratorReceiver(thisValue: Value, method: string): GuestObject 
 
 /** An argument that is refused closes the iterator before the error goes on. */
 export function checkedArgument<T>(iterator: GuestObject, check: () => T): T {
+  if (!closesOnRefusal()) return check();
   return closingOnThrow({ Iterator: iterator, NextMethod: undefined, Done: false }, check);
 }
 

@@ -138,7 +138,7 @@ export function concat(_thisValue: Value, args: Value[]): Value {
         if (opened === iterables.length) return ITERATION_DONE;
         const { method, iterable } = iterables[opened++];
         const iterator = Call(method, iterable);
-        if (!isObject(iterator)) return ThrowTypeError(`${display(iterator)} is not an object`);
+        if (!isObject(iterator)) return ThrowTypeError(`${display(iterator)} is not iterable`);
         inner = GetIteratorDirect(iterator);
       }
       spend(1);
@@ -153,7 +153,7 @@ export function concat(_thisValue: Value, args: Value[]): Value {
 }
 
 function iterableArgument(iterable: Value): { iterable: GuestObject; method: GuestObject } {
-  if (!isObject(iterable)) return ThrowTypeError(`${display(iterable)} is not an object`);
+  if (!isObject(iterable)) return ThrowTypeError('Iterator.concat called on non-object');
   const method = GetMethod(iterable, WELL_KNOWN.iterator);
   return method === undefined ? ThrowTypeError(`${display(iterable)} is not iterable`) : { iterable, method };
 }

@@ -14,7 +14,6 @@ import {
 } from '../spec/iterators.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../spec/object-operations.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
-import { display } from './display.ts';
 import { createHelper, type Step } from './iterator-helper.ts';
 import { spend } from './support.ts';
 
@@ -39,22 +38,30 @@ function closingAllOnThrow<T>(iterators: readonly IteratorRecord[], operation: (
   return valueOrThrow(completion);
 }
 
+/** How a method's iterators are put together, and what messages call the method. */
+interface Zip {
+  readonly method: 'Iterator.zip' | 'Iterator.zipKeyed';
+  readonly mode: Mode;
+}
+
+const nonObject = (what: string): never => ThrowTypeError(`${what} called on non-object`);
+
 /** The options both methods read: mode, and what fills up the shorter ones. */
-function zipOptions(value: Value): { mode: Mode; padding: GuestObject | undefined } {
-  if (value !== undefined && !isObject(value)) return ThrowTypeError(`${display(value)} is not an object`);
+function zipOptions(method: Zip['method'], value: Value): Zip & { readonly padding: GuestObject | undefined } {
+  if (value !== undefined && !isObject(value)) return nonObject('options');
   const mode = value === undefined ? undefined : Get(value, 'mode');
-  if (mode === undefined) return { mode: 'shortest', padding: undefined };
+  if (mode === undefined) return { method, mode: 'shortest', padding: undefined };
   if (mode !== 'shortest' && mode !== 'longest' && mode !== 'strict')
-    return ThrowTypeError(`${display(mode)} is not a valid mode`);
+    return ThrowTypeError(`${method} mode must be 'shortest', 'longest', or 'strict'`);
   const padding = mode === 'longest' ? Get(value as GuestObject, 'padding') : undefined;
-  if (padding !== undefined && !isObject(padding)) return ThrowTypeError(`${display(padding)} is not an object`);
-  return { mode, padding };
+  if (padding !== undefined && !isObject(padding)) return nonObject('padding');
+  return { method, mode, padding };
 }
 
 /** https://tc39.es/ecma262/#sec-iterator.zip */
 export function zip(_thisValue: Value, args: Value[]): Value {
-  if (!isObject(args[0])) return ThrowTypeError(`${display(args[0])} is not an object`);
-  const { mode, padding } = zipOptions(args[1]);
+  if (!isObject(args[0])) return nonObject('Iterator.zip');
+  const { padding, ...how } = zipOptions('Iterator.zip', args[1]);
   const iterators: IteratorRecord[] = [];
   const input = GetIterator(args[0]);
   for (;;) {
@@ -64,7 +71,7 @@ export function zip(_thisValue: Value, args: Value[]): Value {
     iterators.push(closingAllOnThrow([input, ...iterators], () => GetIteratorFlattenable(next as Value, 'reject')));
   }
   const filler = padding === undefined ? [] : paddingOf(padding, iterators);
-  return IteratorZip(iterators, mode, filler, CreateArrayFromList);
+  return IteratorZip(iterators, how, filler, CreateArrayFromList);
 }
 
 /** As many values of the padding as there are iterators. */
@@ -83,8 +90,8 @@ function paddingOf(padding: GuestObject, iterators: readonly IteratorRecord[]): 
 /** https://tc39.es/ecma262/#sec-iterator.zipkeyed */
 export function zipKeyed(_thisValue: Value, args: Value[]): Value {
   const iterables = args[0];
-  if (!isObject(iterables)) return ThrowTypeError(`${display(iterables)} is not an object`);
-  const { mode, padding } = zipOptions(args[1]);
+  if (!isObject(iterables)) return nonObject('Iterator.zipKeyed');
+  const { padding, ...how } = zipOptions('Iterator.zipKeyed', args[1]);
   const iterators: IteratorRecord[] = [];
   const keys: PropertyKey[] = [];
   for (const key of iterables.methods.ownKeys(iterables)) {
@@ -97,7 +104,7 @@ export function zipKeyed(_thisValue: Value, args: Value[]): Value {
     });
   }
   const filler = padding === undefined ? [] : keys.map((key) => closingAllOnThrow(iterators, () => Get(padding, key)));
-  return IteratorZip(iterators, mode, filler, (values) => {
+  return IteratorZip(iterators, how, filler, (values) => {
     const object = OrdinaryObjectCreate(null);
     for (const [i, key] of keys.entries()) CreateDataPropertyOrThrow(object, key, values[i]);
     return object;
@@ -107,7 +114,7 @@ export function zipKeyed(_thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-iteratorzip */
 function IteratorZip(
   iterators: IteratorRecord[],
-  mode: Mode,
+  how: Zip,
   padding: Value[],
   finish: (values: Value[]) => Value,
 ): Value {
@@ -119,7 +126,7 @@ function IteratorZip(
       spend(1);
       const value = open.has(iterator) ? stepOf(iterator, open) : padding[i];
       if (value !== ITERATION_DONE) values.push(value as Value);
-      else if (mode !== 'longest') return endTogether(iterators, i, open, mode);
+      else if (how.mode !== 'longest') return endTogether(iterators, i, open, how);
       else if (open.size === 0) return ITERATION_DONE;
       else values.push(padding[i]);
     }
@@ -141,21 +148,23 @@ function endTogether(
   iterators: IteratorRecord[],
   index: number,
   open: Set<IteratorRecord>,
-  mode: Mode,
+  { mode, method }: Zip,
 ): typeof ITERATION_DONE {
   if (mode === 'strict' && index === 0) {
     for (const iterator of iterators.slice(1)) {
       const ended = completionOf(() => IteratorStep(iterator) === undefined);
       if (ended.type === 'throw' || ended.value) open.delete(iterator);
       if (ended.type === 'throw') IteratorCloseAll([...open], ended);
-      else if (!ended.value) throwUneven(open);
+      else if (!ended.value) throwUneven(open, method);
     }
     return ITERATION_DONE;
   }
-  if (mode === 'strict') throwUneven(open);
+  if (mode === 'strict') throwUneven(open, method);
   IteratorCloseAll([...open], NormalCompletion(undefined));
   return ITERATION_DONE;
 }
 
-const throwUneven = (open: Set<IteratorRecord>): void =>
-  IteratorCloseAll([...open], ThrowCompletion(CreateError('TypeError', 'Iterators have different lengths')));
+function throwUneven(open: Set<IteratorRecord>, method: Zip['method']): void {
+  const text = `Iterators passed to ${method} in 'strict' mode must have the same length`;
+  IteratorCloseAll([...open], ThrowCompletion(CreateError('TypeError', text)));
+}

@@ -1,5 +1,6 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
+import { holdsSymbolsWeakly } from '../spec/engine-habits.ts';
 import type { Value } from '../spec/values.ts';
 import { KeyForSymbol } from './symbol.ts';
 
@@ -7,7 +8,7 @@ export type WeakKey = GuestObject | symbol;
 
 /** https://tc39.es/ecma262/#sec-canbeheldweakly: objects, and symbols that nobody can get at by name. */
 export function CanBeHeldWeakly(value: Value): value is WeakKey {
-  return isObject(value) || (typeof value === 'symbol' && KeyForSymbol(value) === undefined);
+  return isObject(value) || (typeof value === 'symbol' && holdsSymbolsWeakly() && KeyForSymbol(value) === undefined);
 }
 
 /** What the two tables of the host take while they are empty, and what an entry takes. */

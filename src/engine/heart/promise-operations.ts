@@ -8,7 +8,7 @@ import { completionOf } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import { Call, Construct, describeValue, Get, IsCallable, IsConstructor } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
-import { notAConstructor, resolveNotCallable } from '../spec/wordings.ts';
+import { capabilityNotCallable, executorCalledAgain, notAConstructor, resolveNotCallable } from '../spec/wordings.ts';
 import { describeReactionHandler, isOfLibrary } from './handlers.ts';
 import type { ActivationId, PromiseId, PromiseRole } from './observer.ts';
 import {
@@ -146,8 +146,8 @@ function capabilityFrom(
   // 6 whatever the constructor does
   const promise = Construct(C, [executor]);
   // 7–8 it must have handed over two functions
-  if (!IsCallable(slots.Resolve)) return ThrowTypeError('Promise resolve or reject function is not callable');
-  if (!IsCallable(slots.Reject)) return ThrowTypeError('Promise resolve or reject function is not callable');
+  if (!IsCallable(slots.Resolve)) return ThrowTypeError(capabilityNotCallable('resolve'));
+  if (!IsCallable(slots.Reject)) return ThrowTypeError(capabilityNotCallable('reject'));
   return { Promise: promise, Resolve: slots.Resolve, Reject: slots.Reject };
 }
 
@@ -168,10 +168,8 @@ class CapabilityExecutorSlots {
 const capabilityExecutor = (_thisValue: Value, args: Value[], _newTarget: unknown, callee: GuestObject): Value => {
   const slots = (callee.data as BuiltinData).slots as CapabilityExecutorSlots;
   // 4.a–b a constructor must not call its executor twice
-  if (slots.Resolve !== undefined)
-    ThrowTypeError('Promise executor has already been invoked with non-undefined arguments');
-  if (slots.Reject !== undefined)
-    ThrowTypeError('Promise executor has already been invoked with non-undefined arguments');
+  if (slots.Resolve !== undefined) ThrowTypeError(executorCalledAgain('resolve'));
+  if (slots.Reject !== undefined) ThrowTypeError(executorCalledAgain('reject'));
   // 4.c–e kept for steps 7 to 9
   slots.Resolve = args[0];
   slots.Reject = args[1];
@@ -308,7 +306,7 @@ export function GetPromiseResolve(promiseConstructor: GuestObject): GuestObject 
   // 1 looked up once for the whole combinator
   const promiseResolve = Get(promiseConstructor, 'resolve');
   // 2 it has to be callable
-  if (!IsCallable(promiseResolve)) return ThrowTypeError(resolveNotCallable());
+  if (!IsCallable(promiseResolve)) return ThrowTypeError(resolveNotCallable(promiseResolve));
   // 3 the function
   return promiseResolve;
 }

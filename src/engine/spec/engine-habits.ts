@@ -17,3 +17,9 @@ export const resolvingFunctionName = (which: 'resolve' | 'reject'): string => {
 
 /** Errors' second argument: V8 before 9.3 does not look at it. */
 export const knowsCauses = (): boolean => agent.stackRules.v8 >= 9.3;
+
+/** Symbols as keys of weak collections and as targets of weak references: V8 before 10 refuses them. */
+export const holdsSymbolsWeakly = (): boolean => agent.stackRules.v8 >= 10;
+
+/** Iterator helpers that refuse an argument close their iterator first: V8 before 13 leaves it open. */
+export const closesOnRefusal = (): boolean => agent.stackRules.v8 >= 13;

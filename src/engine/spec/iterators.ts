@@ -33,15 +33,21 @@ export function GetIterator(value: Value): IteratorRecord {
   return GetIteratorFromMethod(value, method);
 }
 
-/** https://tc39.es/ecma262/#sec-getiteratorflattenable. `caller`: who V8 says was called. */
+/** https://tc39.es/ecma262/#sec-getiteratorflattenable. `caller`: who V8 says was called; none for elements. */
 export function GetIteratorFlattenable(
   value: Value,
   primitives: 'reject' | 'iterate-strings',
-  caller = 'Iterator.zip',
+  caller?: string,
 ): IteratorRecord {
   const isV8 = agent.stackRules.style === 'v8';
   if (!isObject(value) && !(primitives === 'iterate-strings' && typeof value === 'string'))
-    return ThrowTypeError(isV8 ? `${caller} called on non-object` : `${describeValue(value)} is not an object`);
+    return ThrowTypeError(
+      !isV8
+        ? `${describeValue(value)} is not an object`
+        : caller === undefined
+          ? `${describeValue(value)} is not iterable`
+          : `${caller} called on non-object`,
+    );
   const method = GetMethod(value, WELL_KNOWN.iterator);
   const iterator = method === undefined ? value : Call(method, value);
   if (!isObject(iterator))

@@ -13,8 +13,33 @@ export const notAConstructor = (value: Value): string =>
   `${agent.stackRules.v8 < 6 ? describeCalled(value) : describeValue(value)} is not a constructor`;
 
 /** A combinator found no `resolve` on its constructor. */
-export const resolveNotCallable = (): string =>
-  agent.stackRules.style === 'v8' ? 'resolve is not a function' : 'Promise resolve or reject function is not callable';
+export const resolveNotCallable = (resolve: Value): string =>
+  byStyle(
+    'resolve is not a function',
+    `${describeValue(resolve)} is not a function`,
+    'Promise resolve is not a function',
+  );
+
+/** A constructor gave a capability's executor something else than functions. */
+export const capabilityNotCallable = (which: 'resolve' | 'reject'): string =>
+  byStyle(
+    'Promise resolve or reject function is not callable',
+    `A Promise subclass passed a non-callable value as the ${which} function.`,
+    `executor did not take a ${which} function`,
+  );
+
+/** A constructor called a capability's executor again. */
+export const executorCalledAgain = (which: 'resolve' | 'reject'): string =>
+  byStyle(
+    'Promise executor has already been invoked with non-undefined arguments',
+    'GetCapabilitiesExecutor function already invoked with non-undefined values.',
+    `${which} function is already set`,
+  );
+
+function byStyle(v8: string, firefox: string, jsc: string): string {
+  const { style } = agent.stackRules;
+  return style === 'v8' ? v8 : style === 'firefox' ? firefox : jsc;
+}
 
 /** A sync iterator under an async one has no `throw`. */
 export const noThrowMethod = (): string =>

@@ -183,6 +183,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^Chaining cycle detected for promise #<.*>$/, () => 'A promise cannot be resolved with itself.'],
   [/^All promises were rejected$/, () => 'No Promise in Promise.any was resolved'],
+  [/^(Promise\.prototype\.finally) called on non-object$/, ([, method]) => `${method} called on incompatible value`],
   [
     /^Promise\S+ called on non-object$/,
     (_, failure) => `Receiver of Promise.${failure.builtin()?.name ?? 'resolve'} call is not a non-null object`,
