@@ -1,3 +1,4 @@
+import { append } from '../base/long-lists.ts';
 import { type Pieces, runAll } from '../base/slices.ts';
 import { CONSOLE_LEVELS, type ConsoleLevel, lowerBound } from '../trace/index.ts';
 import type { LaneView } from './lane-view.ts';
@@ -83,7 +84,7 @@ export function linesOf(lane: PictureLane, entry: number): string[] {
   const lines: string[] = [];
   let from = 0;
   for (const { index, 0: frames } of text.matchAll(OWN_FRAMES)) {
-    if (index > from) lines.push(...text.slice(from, index - 1).split('\n'));
+    if (index > from) append(lines, text.slice(from, index - 1).split('\n'));
     lines.push(frames.replace(/\n$/, ''));
     from = index + frames.length;
   }

@@ -1,3 +1,4 @@
+import { append } from '../base/long-lists.ts';
 import { findHost } from '../catalogue/index.ts';
 import { timeline } from '../i18n/en-timeline.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -134,7 +135,7 @@ function outputLines({ trace, tables: { console: table } }: PictureLane): string
   for (let entry = 0; entry < table.length; entry++) {
     const level = CONSOLE_LEVELS[table.level[entry]];
     if (level === 'log' || level === 'info' || level === 'debug')
-      lines.push(...stringAt(trace, table.text[entry]).split('\n'));
+      append(lines, stringAt(trace, table.text[entry]).split('\n'));
   }
   return lines;
 }

@@ -1,3 +1,4 @@
+import { append } from '../base/long-lists.ts';
 import { CONSOLE_LEVELS } from '../trace/index.ts';
 import type { PictureLane } from './picture.ts';
 
@@ -23,7 +24,7 @@ export function printedBy({ tables: { console: table }, trace }: PictureLane): s
   const lines: string[] = [];
   for (let entry = 0; entry < table.length; entry++) {
     if (/^host-/.test(CONSOLE_LEVELS[table.level[entry]])) continue;
-    lines.push(...(trace.strings[table.text[entry]] ?? '').split('\n'));
+    append(lines, (trace.strings[table.text[entry]] ?? '').split('\n'));
   }
   return lines;
 }

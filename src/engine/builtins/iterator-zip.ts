@@ -31,10 +31,14 @@ function IteratorCloseAll(iterators: readonly IteratorRecord[], completion: Comp
   valueOrThrow(result);
 }
 
-/** https://tc39.es/ecma262/#sec-ifabruptcloseiterators */
-function closingAllOnThrow<T>(iterators: readonly IteratorRecord[], operation: () => T): T {
+/** https://tc39.es/ecma262/#sec-ifabruptcloseiterators, of these and of what they are read from. */
+function closingAllOnThrow<T>(
+  iterators: readonly IteratorRecord[],
+  operation: () => T,
+  source: readonly IteratorRecord[] = [],
+): T {
   const completion = completionOf(operation);
-  if (completion.type === 'throw') IteratorCloseAll(iterators, completion);
+  if (completion.type === 'throw') IteratorCloseAll([...source, ...iterators], completion);
   return valueOrThrow(completion);
 }
 
@@ -68,7 +72,7 @@ export function zip(_thisValue: Value, args: Value[]): Value {
     const next = closingAllOnThrow(iterators, () => IteratorStepValue(input));
     if (next === ITERATION_DONE) break;
     spend(1);
-    iterators.push(closingAllOnThrow([input, ...iterators], () => GetIteratorFlattenable(next as Value, 'reject')));
+    iterators.push(closingAllOnThrow(iterators, () => GetIteratorFlattenable(next as Value, 'reject'), [input]));
   }
   const filler = padding === undefined ? [] : paddingOf(padding, iterators);
   return IteratorZip(iterators, how, filler, CreateArrayFromList);

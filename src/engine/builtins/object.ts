@@ -136,20 +136,21 @@ function enumerable(value: Value, what: 'key' | 'value' | 'key+value'): Value {
 
 /** https://tc39.es/ecma262/#sec-object.freeze, https://tc39.es/ecma262/#sec-object.seal */
 function harden(value: Value, level: 'sealed' | 'frozen'): Value {
-  if (isObject(value) && !SetIntegrityLevel(value, level)) throwNotClosed(value);
+  if (isObject(value) && !SetIntegrityLevel(value, level))
+    throwNotClosed(value, level === 'frozen' ? 'freeze' : 'seal');
   return value;
 }
 
 /** https://tc39.es/ecma262/#sec-object.preventextensions */
 function preventExtensions(_thisValue: Value, args: Value[]): Value {
   const object = args[0];
-  if (isObject(object) && !object.methods.preventExtensions(object)) throwNotClosed(object);
+  if (isObject(object) && !object.methods.preventExtensions(object)) throwNotClosed(object, 'prevent extensions');
   return object;
 }
 
-function throwNotClosed(object: GuestObject): never {
+function throwNotClosed(object: GuestObject, what: string): never {
   if (object.kind === Kind.Proxy) return ThrowTypeError("'preventExtensions' on proxy: trap returned falsish");
-  return ThrowTypeError('Cannot prevent extensions');
+  return ThrowTypeError(`Cannot ${what}`);
 }
 
 /** https://tc39.es/ecma262/#sec-object.fromentries */

@@ -81,11 +81,11 @@ export function defineElement(object: GuestObject, index: number, value: Value |
   }
 }
 
-/** Removes an element that is there. */
+/** Removes an element that is stored; what an object makes up when it is asked is not, and `NO_ELEMENTS` is everybody's. */
 export function removeElement(object: GuestObject, index: number): void {
   if (object.sparse !== null) object.sparse.delete(index);
   else if (index === object.elems.length - 1) object.elems.pop();
-  else object.elems[index] = HOLE as unknown as Value;
+  else if (index < object.elems.length) object.elems[index] = HOLE as unknown as Value;
 }
 
 /** Indices present, ascending. */

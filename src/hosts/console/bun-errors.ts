@@ -1,3 +1,4 @@
+import { largest } from '../../base/long-lists.ts';
 import { stackAtFirst, stackWasRead } from '../../engine/index.ts';
 import { exceptionFacts } from '../web/dom-exception.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
@@ -155,7 +156,10 @@ function propertyLines(error: GuestObject, show: Show): string[] {
     ...symbols.map((key): [string, Value] => [key.description ?? '', Get(error, key)]),
   ];
   const hasCode = named.length < keys.length;
-  const width = Math.max(0, ...rows.map(([key]) => key.length), hasCode ? 4 : 0);
+  const width = largest(
+    rows.map(([key]) => key.length),
+    hasCode ? 4 : 0,
+  );
   const row = (key: string, value: Value): string => ` ${key.padStart(width)}: ${show(value)}`;
   return [...rows.map(([key, value]) => `${row(key, value)},`), ...(hasCode ? [row('code', code)] : [])].flatMap(
     (line) => line.split('\n'),

@@ -1,3 +1,4 @@
+import { append } from '../../base/long-lists.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
@@ -209,7 +210,7 @@ function formatObject(c: InspectContext, value: GuestObject, level: number, asid
         body.isList && (c.v >= 10 || typeof key !== 'symbol') ? 'extra' : 'object',
       ),
     );
-  entries.push(...subject.hidden);
+  append(entries, subject.hidden);
   const framed = withReference(c, value, body);
   c.seen.pop();
   sort(c, entries, body);
@@ -232,7 +233,7 @@ function sort(c: InspectContext, entries: string[], body: Body): void {
     ? (a: string, b: string): number => ToNumber(Call(sorted, undefined, [a, b]))
     : undefined;
   const from = body.isList ? entries.length - body.keys.length : 0;
-  if (!body.isList || body.keys.length > 1) entries.push(...entries.splice(from).sort(compare));
+  if (!body.isList || body.keys.length > 1) append(entries, entries.splice(from).sort(compare));
 }
 
 // --- Properties -----------------------------------------------------------------------------------------

@@ -1,3 +1,4 @@
+import { largest } from '../../base/long-lists.ts';
 import { meterString } from '../../engine/builtins/data-support.ts';
 import type { InspectContext } from './context.ts';
 import { displayWidth, withoutColors } from './primitives.ts';
@@ -107,7 +108,7 @@ function intoColumns(c: InspectContext, output: string[], compact: number, value
   const count = c.maxArrayLength < output.length ? output.length - 1 : output.length;
   const widths = output.slice(0, count).map((entry) => displayWidth(entry, c.colors));
   const total = widths.reduce((sum, width) => sum + width + SEPARATOR, 0);
-  const longest = Math.max(0, ...widths);
+  const longest = largest(widths, 0);
   const cell = longest + SEPARATOR;
   if (!(cell * 3 + c.indentation < c.breakLength && (total / cell > 5 || longest <= 6))) return output;
   // Characters are about 2.5 times as high as wide; entries of uneven length count as narrower ones.
@@ -150,7 +151,7 @@ function rows(output: readonly string[], widths: readonly number[], columns: num
 /** Node 11 to 12.0: every cell as wide as the widest, all to the right. */
 function intoOldColumns(c: InspectContext, output: string[], compact: number): string[] {
   const widths = output.map((entry) => plainLength(c, entry));
-  const longest = Math.max(...widths);
+  const longest = largest(widths, 0);
   const extra = c.v >= 12 ? SEPARATOR : 0;
   const total = widths.reduce((sum, width) => sum + width + extra, 0);
   const cell = longest + SEPARATOR;

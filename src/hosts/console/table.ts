@@ -1,3 +1,4 @@
+import { largest } from '../../base/long-lists.ts';
 import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
@@ -95,9 +96,16 @@ function propertiesTable(
 }
 
 function draw(columns: readonly Column[], alignment: TableAlignment, width: (text: string) => number): string {
-  const count = Math.max(...columns.map(({ cells }) => cells.length));
+  const count = largest(
+    columns.map(({ cells }) => cells.length),
+    0,
+  );
   const widths = columns.map(
-    ({ title, cells }) => Math.max(width(title), ...[...cells].map((cell) => width(cell ?? ''))) + 2,
+    ({ title, cells }) =>
+      largest(
+        [...cells].map((cell) => width(cell ?? '')),
+        width(title),
+      ) + 2,
   );
   const rule = (left: string, middle: string, right: string): string =>
     left + widths.map((size) => '─'.repeat(size)).join(middle) + right;

@@ -2,15 +2,8 @@ import { meterElements } from '../../engine/builtins/array-support.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { GuestObject, Kind } from '../../engine/objects/guest-object.ts';
 import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
-import {
-  appendNamedKeys,
-  ORDINARY,
-  OrdinaryDefineOwnProperty,
-  OrdinaryDelete,
-  OrdinaryGetOwnProperty,
-} from '../../engine/objects/ordinary.ts';
 import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
-import { CONFIGURABLE, ENUMERABLE, PLAIN, rootShape } from '../../engine/objects/shape.ts';
+import { CONFIGURABLE, PLAIN, rootShape } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -18,6 +11,7 @@ import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { defineInterface } from '../web/interface.ts';
+import { withListedProperties } from './listed-properties.ts';
 import type { NodeData } from './nodes.ts';
 
 /* https://dom.spec.whatwg.org/#old-style-collections: lists of nodes, fixed ones and those that follow the tree. */
@@ -72,18 +66,17 @@ const nodeAt = (list: GuestObject, index: number): GuestObject | null => {
   return node === undefined ? null : node.view(node);
 };
 
-/** https://webidl.spec.whatwg.org/#legacy-platform-object-getownproperty */
-function getOwnProperty(list: GuestObject, key: PropertyKey): Descriptor | undefined {
-  const node = typeof key === 'number' ? nodeAt(list, key) : null;
-  return node === null ? OrdinaryGetOwnProperty(list, key) : dataDescriptor(node, ENUMERABLE | CONFIGURABLE);
-}
+const INDEXED = withListedProperties(
+  (list) => (list.data as NodesData).nodes(),
+  (list, index) => nodeAt(list, index) ?? undefined,
+);
 
 /** Those of a collection have names too, where its interface has none of that name. */
 function getOwnPropertyOrNamed(list: GuestObject, key: PropertyKey): Descriptor | undefined {
-  const own = getOwnProperty(list, key);
+  const own = INDEXED.getOwnProperty(list, key);
   if (own !== undefined || typeof key !== 'string') return own;
-  const proto = list.shape.proto!;
-  const found = proto.methods.has(proto, key) ? undefined : (list.data as NodesData).byName(key);
+  const { proto } = list.shape;
+  const found = proto?.methods.has(proto, key) ? undefined : (list.data as NodesData).byName(key);
   return found === undefined ? undefined : dataDescriptor(found, CONFIGURABLE);
 }
 
@@ -99,21 +92,6 @@ const namedAmong = (nodes: Iterable<NodeData>, name: string): NodeData | undefin
     if (node.attributes.get('id') === name || node.attributes.get('name') === name) return node;
   }
   return;
-};
-
-function ownKeys(list: GuestObject): PropertyKey[] {
-  const keys: PropertyKey[] = [...(list.data as NodesData).nodes().keys()];
-  agent.spend(keys.length);
-  appendNamedKeys(list, keys);
-  return keys;
-}
-
-const INDEXED: InternalMethods = {
-  ...ORDINARY,
-  getOwnProperty,
-  ownKeys,
-  defineOwnProperty: (list, key, desc) => typeof key !== 'number' && OrdinaryDefineOwnProperty(list, key, desc),
-  delete: (list, key) => (typeof key === 'number' ? nodeAt(list, key) === null : OrdinaryDelete(list, key)),
 };
 
 const INDEXED_AND_NAMED: InternalMethods = { ...INDEXED, getOwnProperty: getOwnPropertyOrNamed };

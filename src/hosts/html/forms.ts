@@ -1,8 +1,7 @@
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
-import { ORDINARY, OrdinaryGetOwnProperty } from '../../engine/objects/ordinary.ts';
 import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
-import { CONFIGURABLE, ENUMERABLE } from '../../engine/objects/shape.ts';
+import { CONFIGURABLE } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
@@ -28,6 +27,7 @@ import { summaryActivation } from './details.ts';
 import { optionMembers, resetSelect, selectMembers, selectValues } from './selects.ts';
 import { flagAttribute, inputMembers, textAttribute } from './inputs.ts';
 import { internalsOf } from './internals.ts';
+import { withListedProperties } from './listed-properties.ts';
 import { both } from './members.ts';
 import { otherControls, resetOutput } from './other-controls.ts';
 import { textSelections } from './text-selections.ts';
@@ -59,17 +59,18 @@ function chooseRadio(controls: readonly NodeData[], value: string): void {
   if (wanted !== undefined) setChecked(wanted, true);
 }
 
-/** A form's controls are its properties by name and by number. */
+const controlsIn = (form: GuestObject): readonly NodeData[] => controlsOf(form.data as NodeData);
+const NUMBERED = withListedProperties(controlsIn, (form, index) => {
+  const control = controlsIn(form)[index];
+  return control?.view(control);
+});
+
+/** A form's controls are its properties by name and by number; by name they are not told of. */
 function getControl(form: GuestObject, key: PropertyKey): Descriptor | undefined {
-  const data = form.data as NodeData;
-  if (typeof key === 'number') {
-    const control = controlsOf(data)[key];
-    return control === undefined ? undefined : dataDescriptor(control.view(control), ENUMERABLE | CONFIGURABLE);
-  }
-  const found = typeof key === 'string' ? controlNamed(data, key) : undefined;
-  return found === undefined ? OrdinaryGetOwnProperty(form, key) : dataDescriptor(found, CONFIGURABLE);
+  const found = typeof key === 'string' ? controlNamed(form.data as NodeData, key) : undefined;
+  return found === undefined ? NUMBERED.getOwnProperty(form, key) : dataDescriptor(found, CONFIGURABLE);
 }
-export const FORM: InternalMethods = { ...ORDINARY, getOwnProperty: getControl };
+export const FORM: InternalMethods = { ...NUMBERED, getOwnProperty: getControl };
 
 /** What validity.ts asks of controls. */
 export const CONTROL_FACTS: ControlFacts = { valueOf, isChecked, typeOf, controlsOf };

@@ -1,3 +1,4 @@
+import { replaceItems } from '../../base/long-lists.ts';
 import { concatenate } from '../../engine/builtins/data-support.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
@@ -205,7 +206,7 @@ export class NodeData extends TargetData {
     } else node.remove();
     const at = next === null ? this.children.length : this.indexOf(next);
     const previous = this.children[at - 1] ?? null;
-    this.children.splice(at, 0, ...nodes);
+    replaceItems(this.children, at, 0, nodes);
     for (const child of nodes) child.parent = this;
     this.changed({ type: 'childList', added: nodes, previous, next });
   }
@@ -236,7 +237,7 @@ export class NodeData extends TargetData {
     const previous = this.children[at - 1] ?? null;
     const next = this.children[at + 1] ?? null;
     child.#keepWatched(this);
-    this.children.splice(at, 1, ...nodes);
+    replaceItems(this.children, at, 1, nodes);
     child.parent = null;
     for (const node of nodes) node.parent = this;
     this.changed({ type: 'childList', added: nodes, removed: [child], previous, next });

@@ -1,3 +1,4 @@
+import { append } from '../../base/long-lists.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
@@ -112,7 +113,7 @@ export class Slots {
       if (next !== slot && !(next.name === 'slot' && next.root.host !== null)) out.push(next);
       else {
         const assigned = this.assignedTo(next);
-        waiting.push(...[...(assigned.length === 0 ? next.children.filter(isSlottable) : assigned)].reverse());
+        append(waiting, [...(assigned.length === 0 ? next.children.filter(isSlottable) : assigned)].reverse());
       }
     }
     return out;

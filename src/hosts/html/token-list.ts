@@ -1,17 +1,15 @@
 import { defineValue } from '../../engine/objects/function.ts';
 import { GuestObject, Kind } from '../../engine/objects/guest-object.ts';
-import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
-import { ORDINARY, OrdinaryGetOwnProperty } from '../../engine/objects/ordinary.ts';
-import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
-import { CONFIGURABLE, ENUMERABLE, HIDDEN, rootShape } from '../../engine/objects/shape.ts';
+import { HIDDEN, rootShape } from '../../engine/objects/shape.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
-import type { PropertyKey, Value } from '../../engine/spec/values.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { defineInterface } from '../web/interface.ts';
+import { withListedProperties } from './listed-properties.ts';
 import type { NodeData } from './nodes.ts';
 import { wordsIn } from './selectors.ts';
 
@@ -33,12 +31,9 @@ class TokenList {
   }
 }
 
+const namesOf = (list: GuestObject): string[] => (list.data as TokenList).names;
 /** Its words are its properties by number. */
-function getOwnProperty(list: GuestObject, key: PropertyKey): Descriptor | undefined {
-  const word = typeof key === 'number' ? (list.data as TokenList).names[key] : undefined;
-  return word === undefined ? OrdinaryGetOwnProperty(list, key) : dataDescriptor(word, ENUMERABLE | CONFIGURABLE);
-}
-const INDEXED: InternalMethods = { ...ORDINARY, getOwnProperty };
+const INDEXED = withListedProperties(namesOf, (list, index) => namesOf(list)[index]);
 
 const lists = new WeakMap<NodeData, Map<string, GuestObject>>();
 

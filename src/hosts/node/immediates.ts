@@ -50,7 +50,7 @@ export class ImmediateQueue {
 
   /** Immediates that an exception kept from running: they are the first of the next phase. */
   putBack(immediates: readonly Immediate[]): void {
-    this.#queue.unshift(...immediates);
+    this.#queue = immediates.concat(this.#queue);
   }
 
   /** How many wait and keep the loop alive, those of the phase that runs included. */

@@ -240,9 +240,8 @@ export class NodeHost extends NodeLoop {
     const module = builtinModule(this, this.realm, specifier);
     if (module !== undefined) {
       const exports = new Map<string, Value>([['default', module]]);
-      if (isObject(module))
-        for (const key of EnumerableOwnProperties(module, 'key'))
-          exports.set(key as string, Get(module, key as string));
+      for (const key of isObject(module) ? EnumerableOwnProperties(module, 'key') : [])
+        exports.set(key as string, GetV(module, key as string));
       return {
         file: `node:${bareName(specifier)}`,
         source: '',
@@ -253,8 +252,9 @@ export class NodeHost extends NodeLoop {
     }
     // A file asked for with a query is another module of the same text.
     const [, path, query] = /^((?:\.{0,2}\/|file:)[^?#]*)([?#].*)$/s.exec(specifier) ?? [undefined, specifier, ''];
-    const loaded = loadData(specifier) ?? loadPackage(this, path, referrer) ?? super.loadModuleSource(path, referrer);
-    if ('error' in loaded) return { error: moduleNotFound(this, specifier, referrer) };
+    const data = loadData(specifier, has(22) || this.rules.isBun ? 'of bytes' : 'of text');
+    const loaded = data ?? loadPackage(this, path, referrer) ?? super.loadModuleSource(path, referrer);
+    if ('error' in loaded) return loaded === data ? loaded : { error: moduleNotFound(this, specifier, referrer) };
     return this.#asAsked(loaded, query, type);
   }
 

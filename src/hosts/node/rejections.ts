@@ -85,7 +85,7 @@ export class RejectionTracker {
       entry.warned = true;
       worked = true;
       if (this.#report(entry) === 'whole' || this.#host.rules.isBun) continue;
-      if (!this.#host.rules.has(20)) this.#pending.unshift(...pending.slice(i + 1));
+      if (!this.#host.rules.has(20)) this.#pending = pending.slice(i + 1).concat(this.#pending);
       return 'broken';
     }
     return worked || this.#pending.length > 0 ? 'reported' : 'nothing';

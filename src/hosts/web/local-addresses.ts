@@ -1,3 +1,4 @@
+import { textOfUnits } from '../../engine/builtins/text-units.ts';
 import { decodeBase64 } from '../../engine/builtins/base64.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
@@ -35,7 +36,7 @@ function dataAnswer(address: string): LocalAnswer | undefined {
   const bytes = withoutEscapes(data);
   const shown = mediaType(type);
   if (isBase64 === undefined) return { bytes, type: shown };
-  const text = String.fromCharCode(...bytes);
+  const text = textOfUnits(bytes.length, (index) => bytes[index]);
   return { bytes: Uint8Array.from(decodeBase64(text, 'base64', 'loose', Infinity).bytes), type: shown };
 }
 
@@ -48,7 +49,7 @@ function mediaType(text: string): string {
 }
 
 /** https://url.spec.whatwg.org/#percent-decode */
-function withoutEscapes(text: string): Uint8Array {
+export function withoutEscapes(text: string): Uint8Array {
   const bytes = encodeUtf8(text);
   const decoded: number[] = [];
   for (let i = 0; i < bytes.length; i++) {
