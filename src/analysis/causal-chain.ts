@@ -6,6 +6,7 @@ export interface Link {
   readonly job: number;
   readonly task: number;
   readonly key: number;
+  readonly turn: number;
 }
 
 /**
@@ -18,7 +19,8 @@ export function causalChain(tables: TraceTables, keys: LaneKeys, event: number):
   let job = run < 0 ? 0 : tables.runs.job[run];
   let task = run < 0 ? 0 : tables.runs.task[run];
   while (job !== 0 || task !== 0) {
-    chain.push({ job, task, key: job !== 0 ? keys.jobs[job] : keys.tasks[task] });
+    const [of, key, id] = job !== 0 ? [tables.jobs, keys.jobs, job] : [tables.tasks, keys.tasks, task];
+    chain.push({ job, task, key: key[id], turn: of.turn[id] });
     [job, task] = job !== 0 ? [tables.jobs.byJob[job], tables.jobs.byTask[job]] : enqueuerOfTask(tables, task);
   }
   return chain.reverse();
@@ -45,22 +47,34 @@ export interface ChainGap {
   readonly jobs: readonly [readonly Link[], readonly Link[]];
   /** The first link after the gap, in each lane. */
   readonly next: readonly [Link, Link];
+  /** How many turns each lane takes for callbacks from the shared action before to the next. */
+  readonly turns: readonly [number, number];
 }
 
-/** First place where one lane needs more jobs than the other to get from one shared action to the next. */
-export function firstGap(one: readonly Link[], other: readonly Link[]): ChainGap | null {
+/** Whether a gap is one of jobs alone, or of turns, too: for those the hosts have to differ. */
+export type GapKind = 'jobs' | 'turns';
+
+/** First place where one lane needs more than the other to get from one shared action to the next. */
+export function firstGap(one: readonly Link[], other: readonly Link[], kind: GapKind = 'jobs'): ChainGap | null {
   const placeInOther = new Map(other.map((link, at) => [link.key, at]));
   let begunOne = 0;
   let begunOther = 0;
   for (let at = 0; at < one.length; at++) {
     const partner = placeInOther.get(one[at].key);
     if (partner === undefined || partner < begunOther) continue;
-    if (at - begunOne !== partner - begunOther) {
+    const turns = [turnsTo(one, begunOne, at), turnsTo(other, begunOther, partner)] as const;
+    if (at - begunOne !== partner - begunOther || (kind === 'turns' && turns[0] !== turns[1])) {
       const jobs = [one.slice(begunOne, at), other.slice(begunOther, partner)] as const;
-      return { jobs, next: [one[at], other[partner]] };
+      return { jobs, next: [one[at], other[partner]], turns };
     }
     begunOne = at + 1;
     begunOther = partner + 1;
   }
   return null;
+}
+
+/** Turns between the link before a gap and the one after it, if a host callback in the gap is why; else 0. */
+function turnsTo(chain: readonly Link[], begun: number, end: number): number {
+  const isAfterCallback = chain.slice(begun, end).some(({ task }) => task !== 0);
+  return isAfterCallback ? chain[end].turn - chain[Math.max(0, begun - 1)].turn : 0;
 }

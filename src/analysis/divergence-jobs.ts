@@ -8,6 +8,7 @@ import {
   PROMISE_ROLES,
   type PromiseRole,
   type Site,
+  TASK_SOURCES,
 } from '../trace/index.ts';
 import type { ChainGap, Link } from './causal-chain.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
@@ -43,7 +44,9 @@ interface Extra {
 
 /** What the jobs are for that one lane needs and the other does not. */
 export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources, rules?: LaneRules): FoundCause {
-  const slowAt = gap.jobs[0].length > gap.jobs[1].length ? 0 : 1;
+  // A turn begins when all jobs of the one before have run, however many they are.
+  const turns = pair[0].trace.host === pair[1].trace.host ? 0 : gap.turns[0] - gap.turns[1];
+  const slowAt = (turns || gap.jobs[0].length - gap.jobs[1].length) > 0 ? 0 : 1;
   const fastAt = slowAt === 0 ? 1 : 0;
   const extra: Extra = {
     slow: pair[slowAt],
@@ -54,12 +57,26 @@ export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources, rules?:
     extra: gap.jobs[slowAt].length - gap.jobs[fastAt].length,
     sources,
   };
+  const callback = gap.jobs[slowAt].findLast((link) => link.task !== 0);
+  if (turns !== 0 && callback !== undefined) return afterCallback(extra, callback.task);
   for (const classify of [classifyFinally, classifyAdoption, classifyAwait]) {
     const cause = classify(extra);
     if (cause !== null && isPossible(cause.cause.id, [extra.slow, extra.fast], rules)) return cause;
   }
   const suspected = suspectedCause([extra.slow, extra.fast], rules);
   return classifyRest(extra, suspected, isLeftToHosts([extra.slow, extra.fast], rules) ? 'host' : '');
+}
+
+/** A host callback stands between the two actions in one lane, in a turn of its own. */
+function afterCallback(extra: Extra, task: number): FoundCause {
+  const { slow, next } = extra;
+  const { tasks } = slow.tables;
+  const library = libraryOf(slow.trace, tasks.handler[task]);
+  return found(extra, 'cause.after-callback', next, 0, {
+    source: TASK_SOURCES[tasks.source[task]] ?? '',
+    library: library === '' ? 'none' : publicName(slow, library),
+    promise: awaitedLabel(slow, next, extra.sources),
+  });
 }
 
 /** The extra jobs stand between the callback of a `finally` and the promise it settles. */
@@ -91,6 +108,8 @@ function classifyAdoption(extra: Extra): FoundCause | null {
   const promise = tables.jobs.settles[adopting];
   const role = PROMISE_ROLES[tables.promises.role[promise]];
   const id = adoptionId(extra, role);
+  if (role === 'wrapper' && awaitsThenable(extra.fast, extra.fastNext))
+    return { ...found(extra, id, adopting, promise), prefers: 'wrapper-steps-aside' };
   if (id !== 'cause.settled-shortcut') return found(extra, id, adopting, promise);
   // Among the extra jobs may be those of an await, too: only what this adoption takes is its doing.
   const own = extra.jobs.filter((job) => tables.jobs.settles[job] === promise && isAdoption(job));
@@ -101,8 +120,10 @@ function adoptionId(extra: Extra, role: PromiseRole): ExplanationId {
   if (role === 'from-sync') return 'cause.from-sync-wrapper';
   if (role === 'try') return 'cause.try';
   const isShortcut = copiesSettledState(extra.fast);
+  if (role === 'wrapper' && awaitsThenable(extra.fast, extra.fastNext) && !isShortcut) return 'cause.await-wrapper';
   if (role === 'wrapper' && !(isShortcut && wraps(extra.fast, extra.fastNext))) {
-    return isInGenerator(extra.slow, extra.next) ? 'cause.generator-await' : 'cause.await-wrapper';
+    const serves = [extra.next, answering(extra.slow, extra)];
+    return serves.some((job) => isInGenerator(extra.slow, job)) ? 'cause.generator-await' : 'cause.await-wrapper';
   }
   return isShortcut ? 'cause.settled-shortcut' : 'cause.adoption';
 }
@@ -114,9 +135,15 @@ function isInGenerator({ trace, tables }: LaneView, job: number): boolean {
   return tables.activations.kind[handlerAt(trace, handler).activation] === ASYNC_GENERATOR;
 }
 
-/** Where return() of a finished generator was called, if the job answers it with what it waited for; else 0. */
-function returnSite({ trace, tables }: LaneView, job: number): number {
-  if (handlerKind(trace, tables.jobs.handler[job] ?? 0) !== GENERATOR_RETURN) return 0;
+/** Of a gap's jobs the one that answers return() of a finished generator with what it waited for, 0 when none does. */
+function answering({ trace, tables }: LaneView, { jobs, next }: Pick<Extra, 'jobs' | 'next'>): number {
+  const isAnswer = (job: number): boolean => handlerKind(trace, tables.jobs.handler[job] ?? 0) === GENERATOR_RETURN;
+  return [next, ...jobs].find(isAnswer) ?? 0;
+}
+
+/** Where return() of a finished generator was called that the job answers; 0 when it is none. */
+function returnSite({ tables }: LaneView, job: number): number {
+  if (job === 0) return 0;
   const { role, resolvedAt, site } = tables.promises;
   const [from, to] = [tables.jobs.startedAt[job], tables.jobs.finishedAt[job]];
   const request = resolvedAt.findIndex((at, id) => role[id] === REQUEST && at >= from && at <= to);
@@ -127,6 +154,12 @@ function returnSite({ trace, tables }: LaneView, job: number): number {
 function wraps(view: LaneView, job: number): boolean {
   const entry = awaitEntry(view, job);
   return entry < 0 || view.tables.promises.role[view.tables.awaits.promise[entry]] === WRAPPER;
+}
+
+/** The job resumes an await of what is no promise: its wrapper follows whatever that resolves it with, under any rule of awaits. */
+function awaitsThenable(view: LaneView, job: number): boolean {
+  const entry = awaitEntry(view, job);
+  return entry >= 0 && wraps(view, job) && view.tables.awaits.operandPromise[entry] === 0;
 }
 
 /** The lane resolves a promise with another and settles it on the spot, as V8 5.4 to 6.2 did. */
@@ -192,7 +225,7 @@ function found(extra: Extra, id: ExplanationId, job: number, promise: number, mo
   const labels = promiseLabels(trace, tables, sources);
   // A job of a generator is about its own line, any other about what goes on after it.
   const [first, second] = id === 'cause.yield-star' ? [job, next] : [next, job];
-  const returned = returnSite(slow, next);
+  const returned = returnSite(slow, answering(slow, extra));
   const site =
     returned ||
     awaitSite(slow, first) ||

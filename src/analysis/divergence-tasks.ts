@@ -89,6 +89,22 @@ function delayOf(view: LaneView, task: number): number {
   return view.tables.timers.dueMs[timer] - Math.floor(virtualMsAt(view.tables, view.tables.timers.setAt[timer]));
 }
 
+/**
+ * Several callbacks in one turn here, a turn for each there, and that alone puts two actions into another order: with the ticks that
+ * they have in the lane of many turns, one turn would not keep them apart.
+ */
+export function decisiveBatch(pair: Pair, x: SharedAction, y: SharedAction): FoundCause | null {
+  const batch = timerBatch(pair, rootsOf(pair, x, y, 'outer'), x, y);
+  if (batch === null) return null;
+  const at = batch.cause.params.lane === pair[0].lane ? 1 : 0;
+  const ticks = ({ chains }: SharedAction): number => {
+    const chain = chains[at];
+    return chain.length - 1 - chain.findLastIndex(({ task }) => task !== 0);
+  };
+  const [first, second] = x.events[at] < y.events[at] ? [x, y] : [y, x];
+  return ticks(second) < ticks(first) ? batch : null;
+}
+
 /** Several callbacks in one turn here, a turn for each there. */
 function timerBatch(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {
   const isTimer = (at: 0 | 1, task: number) => TIMER_SOURCES.has(pair[at].tables.tasks.source[task]);

@@ -110,7 +110,7 @@ function calledByEngine(
   const site = view.trace.sites[activations.callSite[activation]];
   if (activation === 0 || site === undefined) return null;
   const name = stringAt(view.trace, functionAt(view.trace, activations.fn[activation]).name);
-  const prefers = isGenerator(view, activations.caller[activation]) ? GENERATOR_RULE : undefined;
+  const prefers = isGenerator(view, activations.caller[activation]) ? GENERATOR_RULE : 'await-wraps';
   const cause = (id: ExplanationId, more: MessageParams = {}): FoundCause => ({
     cause: { id, params: { line: site.line, ...more, lane: view.lane, other: against.lane } },
     site: site.id,

@@ -1,11 +1,11 @@
 import { EV, type EventIndex, eventAt, lowerBound, NEVER, type Trace, type TraceTables } from '../trace/index.ts';
 import type { LaneKeys } from './action-keys.ts';
-import { causalChain, type ChainGap, firstGap, type Link } from './causal-chain.ts';
+import { causalChain, type ChainGap, firstGap, type GapKind, type Link } from './causal-chain.ts';
 import { explainShownLack } from './divergence-absent.ts';
 import { explainEnd } from './divergence-ends.ts';
 import { classifyGap, libraryBehind } from './divergence-jobs.ts';
 import { publicName } from './divergence-library.ts';
-import { clearedTooLate, explainTasks } from './divergence-tasks.ts';
+import { clearedTooLate, decisiveBatch, explainTasks } from './divergence-tasks.ts';
 import { explainTexts } from './divergence-texts.ts';
 import { explainAnswer, explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
@@ -67,9 +67,16 @@ function explainInversion(
   rules: LaneRules | undefined,
 ): FoundCause {
   const [x, y] = earliestInversion(pair, ...inverted);
+  if (isHostsDoing(pair, rules))
+    return explainTasks(pair, x, y) ?? causeOfGaps([x, y], pair, sources, rules) ?? explainOrder(pair, x, y);
   // The action that one lane reached by more jobs explains the order, whatever its tasks are.
-  if (isHostsDoing(pair, rules)) return explainTasks(pair, x, y) ?? explainOrder(pair, x, y);
-  return causeOfGaps([x, y], pair, sources, rules) ?? explainTasks(pair, x, y) ?? explainOrder(pair, x, y);
+  return (
+    decisiveBatch(pair, x, y) ??
+    causeOfGaps([x, y], pair, sources, rules) ??
+    explainTasks(pair, x, y) ??
+    causeOfGaps(inverted, pair, sources, rules) ??
+    explainOrder(pair, x, y)
+  );
 }
 
 /** How many gaps are looked at for one that has a name. */
@@ -84,7 +91,7 @@ function causeOfGaps(
 ): FoundCause | null {
   let first: FoundCause | null = null;
   let seen = 0;
-  for (const gap of gapsBefore(apart(actions), pair)) {
+  for (const gap of gapsBefore(apart(actions, gapKind(pair)), pair)) {
     const found = classifyGap(pair, gap, sources, rules);
     if (found.cause.id !== 'cause.extra-jobs' && found.cause.id !== 'cause.library') return found;
     first ??= found;
@@ -94,22 +101,30 @@ function causeOfGaps(
 }
 
 /**
- * The actions with what only some of them came through: a gap before that holds them all up alike, and explains no order.
- * As they are when there is no other gap.
+ * The actions from the last run on that leads to all of them in both lanes: a gap before that holds them all up
+ * alike, and explains no order. As they are when there is no other gap.
  */
-function apart(actions: readonly SharedAction[]): readonly SharedAction[] {
-  const common = ([0, 1] as const).map((at) => {
-    const [first, ...rest] = actions.map(({ chains }) => chains[at]);
-    let length = 0;
-    while (length < first.length && rest.every((chain) => chain[length]?.key === first[length].key)) length++;
-    return length;
-  });
-  const cut = actions.map(({ events, chains: [one, other] }) => ({
+function apart(actions: readonly SharedAction[], kind: GapKind): readonly SharedAction[] {
+  const [one, other] = ([0, 1] as const).map((at) => commonKeys(actions.map(({ chains }) => chains[at])));
+  const last = one.findLast((key) => other.includes(key));
+  if (last === undefined) return actions;
+  const after = (chain: readonly Link[]): readonly Link[] => chain.slice(chain.findIndex(({ key }) => key === last));
+  const cut = actions.map(({ events, chains: [own, others] }) => ({
     events,
-    chains: [one.slice(common[0]), other.slice(common[1])] as const,
+    chains: [after(own), after(others)] as const,
   }));
-  return cut.some(({ chains }) => firstGap(...chains)) ? cut : actions;
+  return cut.some(({ chains }) => firstGap(...chains, kind)) ? cut : actions;
 }
+
+/** What several chains begin with alike. */
+function commonKeys([first, ...rest]: readonly (readonly Link[])[]): readonly number[] {
+  let length = 0;
+  while (length < first.length && rest.every((chain) => chain[length]?.key === first[length].key)) length++;
+  return first.slice(0, length).map(({ key }) => key);
+}
+
+/** Turns count where the hosts may call other callbacks. */
+const gapKind = ([one, other]: Pair): GapKind => (one.trace.host === other.trace.host ? 'jobs' : 'turns');
 
 /** How often a job is traced back to what it waited for, when the jobs before it do not tell. */
 const MAX_TRACED = 3;
@@ -119,7 +134,7 @@ const MAX_TRACED = 3;
  * whoever asked for the reaction; a chain leads through the later one, which may be another in each lane, so both are followed.
  */
 function* gapsBefore(actions: readonly SharedAction[], pair: Pair, traced = 0): Generator<ChainGap> {
-  const gaps = actions.flatMap(({ chains }) => firstGap(...chains) ?? []);
+  const gaps = actions.flatMap(({ chains }) => firstGap(...chains, gapKind(pair)) ?? []);
   yield* gaps;
   if (traced < MAX_TRACED) for (const { next } of gaps) yield* gapsBefore(awaitedBy(pair, next), pair, traced + 1);
 }

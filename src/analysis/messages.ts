@@ -224,6 +224,11 @@ const CAUSES = {
   'cause.adoption': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
   /** `why`: host, when no rule is left that could be. `promise`: what an await or a handler there waits for, '' when none does. */
   'cause.extra-jobs': ['line', 'promise', 'why', 'lane', 'other', 'extra'],
+  /**
+   * What `promise` gives comes in `lane` only after a host callback of queue `source`, in `other` without it. `library`: whose it is in
+   * the host's own code, none: the program's.
+   */
+  'cause.after-callback': ['line', 'promise', 'source', 'library', 'lane', 'other'],
   /** Code of the host itself, `library`, takes `extra` jobs more in `lane`, or has lines in another order. */
   'cause.library': ['line', 'otherLine', 'library', 'lane', 'other', 'extra'],
   /** Two lines that both lanes write, `text` first in `lane`. `library`: the host's own code that calls them, none: the program. */

@@ -18,9 +18,9 @@ const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
   'cause.settled-shortcut': ['settled-shortcut', 'settled-shortcut-by-then'],
   'cause.from-sync-wrapper': [
     'from-sync-wraps',
-    'await-wraps',
     'settled-shortcut',
     'settled-shortcut-by-then',
+    'await-wraps',
     'wrapper-steps-aside',
   ],
   'cause.yield-star': ['yield-star-awaits-again', 'generator-await-wraps'],

@@ -17,13 +17,32 @@ const later = (p: Params): string => (Number(p.extra) > 0 ? ` ${ticks(p.extra)} 
 const line = (p: Params): string => (Number(p.line) > 0 ? `Line ${p.line}` : 'The program');
 const doer = (at: string | number): string => (Number(at) > 0 ? `line ${at} does` : 'the host does');
 const printed = (text: string | number): string => (text === '' ? 'an empty line' : code(text));
+/** What hosts call by themselves, by the queue it waits in. */
 const TASKS: Readonly<Record<string, string>> = {
   script: 'the script',
-  process: 'what it says of rejections and warnings',
+  module: 'the module',
+  timer: 'the timer',
+  immediate: 'the immediate',
+  poll: 'the I/O callback',
+  close: 'the close callback',
+  'next-tick': 'the nextTick callback',
+  'animation-frame': 'the animation frame’s callback',
+  idle: 'the idle callback',
+  message: 'the message’s task',
+  dom: 'the event',
+  networking: 'the host’s callback',
   rejection: 'what it says of rejections',
+  process: 'what it says of rejections and warnings',
+  'javascript-engine': 'the task that settles a promise of Atomics.waitAsync',
+  finalization: 'the finalization callback',
+  'user-interaction': 'the event of what a person did',
+  database: 'the database’s event',
+  scheduler: 'the posted task',
 };
-const task = (at: string | number, source: string | number): string =>
-  Number(at) > 0 ? `what line ${at} asked for` : (TASKS[source] ?? `its ${source} task`);
+const task = (at: string | number, source: string | number): string => {
+  const name = TASKS[source] ?? `its ${source} task`;
+  return Number(at) > 0 ? `${name} of line ${at}` : name;
+};
 /** What goes through the values of a sync iterator: `yield*`, a loop, or what nobody wrote, such as Array.fromAsync. */
 const walk = (p: Params): string =>
   p.what === 'yield'
@@ -127,7 +146,9 @@ const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 /** Why lanes part, before the history of the rule. */
 const parting: Readonly<Record<string, Sentence>> = {
   'cause.await-wrapper': (p) =>
-    `${Number(p.line) > 0 ? `Line ${p.line}` : 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob.`,
+    p.rule === 'wrapper-steps-aside'
+      ? `The await${onLine(p.line)} of an object with a ${code('then')} goes on${later(p)} under ${p.lane}, where a promise of the await’s own follows ${pr(p.promise)} by jobs; ${p.other} lets the await wait for that one itself.`
+      : `${Number(p.line) > 0 ? `Line ${p.line}` : 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob.`,
   'cause.settled-shortcut': (p) =>
     `Under ${p.lane}, ${String(p.promise).startsWith('wrapper(') ? `the promise that an await${onLine(p.line)} makes` : pr(p.promise)} follows ${pr(p.target)}, which is settled, by jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
   'cause.from-sync-wrapper': (p) =>
@@ -153,6 +174,8 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.adoption': (p) => `${pr(p.promise)} follows ${pr(p.target)}${later(p)} under ${p.lane}${onLine(p.line)}.`,
   'cause.extra-jobs': (p) =>
     `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on${p.promise === '' || Number(p.line) === 0 ? '' : ` with what ${pr(p.promise)} gives`}.${p.why === 'host' ? ' No rule of promises is behind that: the host’s own code is another in each.' : ''}`,
+  'cause.after-callback': (p) =>
+    `${Number(p.line) > 0 ? `Line ${p.line}` : 'The program'} goes on${p.promise === '' ? '' : ` with what ${pr(p.promise)} gives`} only after ${task(0, p.source)}${p.library === 'none' ? '' : ` of ${library(p).replace(/,$/, '')}`} under ${p.lane}; ${p.other} does not wait for one there.`,
   'cause.library': (p) =>
     Number(p.extra) > 0
       ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`

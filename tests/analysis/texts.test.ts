@@ -67,10 +67,10 @@ emitter.emit('go', 7);
 Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3));`,
     ],
     [
-      'jobs of the host’s own before a handler',
+      'a callback of the host’s own before a handler',
       ['chromium', 'firefox'],
-      'cause.extra-jobs',
-      /^firefox needs 1 job more than chromium before line 1 goes on with what crypto\.subtle\.digest of line 1 gives\. No rule/,
+      'cause.after-callback',
+      /^Line 1 goes on with what crypto\.subtle\.digest of line 1 gives only after the host’s callback under firefox;/,
       `crypto.subtle.digest('SHA-1', new Uint8Array(1)).then(() => console.log('digest'));
 let p = Promise.resolve(); for (let i = 0; i < 4; i++) p = p.then(() => console.log(i));`,
     ],
@@ -300,7 +300,7 @@ setTimeout(() => console.log('second'), 1);`;
     const { id, sentence } = compared(source, ['node-10', 'node-11']);
     expect(id).toBe('cause.task-order');
     expect(sentence).toBe(
-      'The host of node-10 runs what line 3 asked for before what it says of rejections and warnings; that of node-11 the other way round. Up to Node 10 rejections are looked at when all timers that are due, or all immediates, have run; since 11 after each (nodejs/node#22842).',
+      'The host of node-10 runs the timer of line 3 before what it says of rejections and warnings; that of node-11 the other way round. Up to Node 10 rejections are looked at when all timers that are due, or all immediates, have run; since 11 after each (nodejs/node#22842).',
     );
   });
 
