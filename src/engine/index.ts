@@ -31,7 +31,7 @@ export { expressionReaches } from '../syntax/expression-reaches.ts';
 export { detectGoal } from '../syntax/parse.ts';
 export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
 export { shareSites, sitesOf } from './vm/site-registry.ts';
-export { sourceErrorOf } from './vm/source.ts';
+export { madePlaceOf, sourceErrorOf } from './vm/source.ts';
 export { madeLineOf, stackOf, stackAtFirst, stackWasRead } from './vm/stack.ts';
 export type { MadeLine } from './vm/stack/describe.ts';
 export { headBefore } from './vm/stack/places.ts';

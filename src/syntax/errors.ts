@@ -29,6 +29,8 @@ export class SourceProblem extends Error {
   readonly start: number;
   readonly end: number;
   readonly older: OlderMistake | undefined;
+  /** The text that it is a mistake of: of a function made of strings, the piece that was looked at. */
+  text: string | undefined;
   constructor(kind: SourceError['kind'], message: string, start: number, end: number, older?: OlderMistake) {
     super(message);
     this.kind = kind;
@@ -90,6 +92,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     /^Numeric separator is not allowed at the last/,
     'Numeric separators are not allowed at the end of numeric literals',
   ],
+  [/^Numeric separator must be exactly one/, 'Only one underscore is allowed as numeric separator'],
   [
     /^Invalid number|^Identifier directly after number|^Expected number in radix|^Numeric separator/,
     'Invalid or unexpected token',

@@ -72,6 +72,15 @@ function remember(cache: Cache, source: string, key: string, parsed: ParsedSourc
 }
 
 function parseFresh(source: string, options: ParseOptions): ParsedSource {
+  try {
+    return parseText(source, options);
+  } catch (problem) {
+    if (problem instanceof SourceProblem) problem.text ??= source;
+    throw problem;
+  }
+}
+
+function parseText(source: string, options: ParseOptions): ParsedSource {
   const { goal, file } = options;
   const program = new SourceParser(source, {
     sourceType: goal === 'module' ? 'module' : goal === 'function-body' ? 'commonjs' : 'script',

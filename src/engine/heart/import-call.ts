@@ -46,11 +46,12 @@ export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, o
 /** EvaluateImportCall, step 11: the `with` of its second argument. */
 function importAttributesOf(options: Value): (readonly [string, string])[] {
   // 11.a an object
-  if (!isObject(options)) return typeError('The second argument of import() must be an object');
+  if (!isObject(options)) return typeError('The second argument to import() must be an object');
   // 11.b–d with a with that is an object of strings
   const attributesObj = Get(options, 'with');
   if (attributesObj === undefined) return [];
-  if (!isObject(attributesObj)) return typeError("The 'with' option of import() must be an object");
+  if (!isObject(attributesObj))
+    return typeError(`The '${agent.stackRules.v8 < 12.6 ? 'assert' : 'with'}' option must be an object`);
   const attributes: (readonly [string, string])[] = [];
   for (const key of EnumerableOwnProperties(attributesObj, 'key') as string[]) {
     const value = Get(attributesObj, keyOfString(key));

@@ -14,6 +14,15 @@ const places = new WeakMap<GuestObject, SourceError>();
 /** Where a SyntaxError is in the program's own texts; undefined for errors made while it ran, `eval` of a bad text included. */
 export const sourceErrorOf = (error: GuestObject): SourceError | undefined => places.get(error);
 
+/** The same of a text that the program made: its line and its column, 0-based. */
+const madePlaces = new WeakMap<GuestObject, Pick<SourceError, 'line' | 'column'>>();
+export const madePlaceOf = (error: GuestObject): Pick<SourceError, 'line' | 'column'> | undefined =>
+  madePlaces.get(error);
+
+/** The mistake whose error is being made: other engines than V8 choose their words by what stands before it. */
+let mistake: SourceProblem | null = null;
+export const currentMistake = (): SourceProblem | null => mistake;
+
 /** Runs a compilation; a problem of the text becomes a guest SyntaxError. */
 export function compiling<T>(source: string, file: string, work: () => T): T {
   return withGuestErrors(work, (error, problem) => {
@@ -23,7 +32,9 @@ export function compiling<T>(source: string, file: string, work: () => T): T {
 
 /** The same for a text that the program made: what is wrong with it happened where it was handed over. */
 export function compilingMade<T>(work: () => T): T {
-  return withGuestErrors(work, () => undefined);
+  return withGuestErrors(work, (error, problem) => {
+    if (problem.text !== undefined) madePlaces.set(error, problem.describe('', new LineIndex(problem.text)));
+  });
 }
 
 function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: SourceProblem) => void): T {
@@ -32,11 +43,18 @@ function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: S
   } catch (thrown) {
     if (!(thrown instanceof SourceProblem)) throw thrown;
     // What is only too deep for this tool is no mistake of the text: as where a real engine runs out of stack.
-    const error = CreateError(
-      thrown.kind === 'too-deep' ? 'RangeError' : syntaxErrorName(thrown.message),
-      syntaxMessage(thrown.asIn(agent.stackRules.v8).message),
-    );
+    const error = errorOf(thrown);
     note(error, thrown);
     throw new GuestThrow(error);
   }
+}
+
+function errorOf(problem: SourceProblem): GuestObject {
+  mistake = problem;
+  const error = CreateError(
+    problem.kind === 'too-deep' ? 'RangeError' : syntaxErrorName(problem.message),
+    syntaxMessage(problem.asIn(agent.stackRules.v8).message),
+  );
+  mistake = null;
+  return error;
 }

@@ -38,6 +38,9 @@ export interface PortReader {
 /** What budgets of memory count for it beside its object. */
 const BYTES_PER_PORT = 160;
 
+/** Who makes the object of a port that was handed over, by host, where that is not its maker's affair. */
+export const wrappers = new WeakMap<BaseHost, (port: Port) => GuestObject>();
+
 /** One end of a channel. It lives in one agent at a time. */
 export class Port implements Transferable {
   readonly transferName = 'MessagePort';
@@ -197,7 +200,7 @@ export class Port implements Transferable {
     this.host.ports.delete(this);
     return () => {
       next.host = running.host as BaseHost;
-      return next.wrap(next);
+      return (wrappers.get(next.host) ?? next.wrap)(next);
     };
   }
 }

@@ -1,4 +1,4 @@
-import { throwPlaces } from '../../engine/index.ts';
+import { madePlaceOf, sourceErrorOf, throwPlaces } from '../../engine/index.ts';
 import { defineMethod } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
@@ -36,7 +36,7 @@ export function errorEvent(host: BaseHost, rules: PageRules, value: Value, isRep
   const isError = isObject(value) && value.kind === Kind.Error;
   // Chromium shows a DOMException where it was thrown, as what is no error.
   const isMade = isError && (exceptionFacts(value) === undefined || rules.uncaught === '');
-  const place = (isMade ? errorPosition(value) : null) ?? thrownAt(host.realm, value);
+  const place = (isMade ? placeOfMistake(value) : null) ?? thrownAt(host.realm, value);
   const text = isError
     ? rules.uncaught + errorText(rules, value, isReported)
     : rules.uncaughtValue + (isReported && isObject(value) ? rules.reportedObject(value) : valueText(rules, value));
@@ -48,6 +48,13 @@ export function errorEvent(host: BaseHost, rules: PageRules, value: Value, isRep
     error: value,
   };
   return createEvent(host, host.realm, 'error', fields, true, 'ErrorEvent', rules.errorsBubble);
+}
+
+/** Of a text that is not correct, where it is not; of one that the program made, beside the file that made it. */
+function placeOfMistake(error: GuestObject): Place | null {
+  const made = errorPosition(error);
+  const within = madePlaceOf(error);
+  return sourceErrorOf(error) ?? (within !== undefined && made !== null ? { ...within, file: made.file } : made);
 }
 
 function errorText(rules: PageRules, error: GuestObject, isReported: boolean): string {

@@ -1,6 +1,6 @@
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { BaseHost } from '../base-host.ts';
-import { createEvent, dispatch } from '../web/events.ts';
+import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
 import { isDisabled } from './form-owners.ts';
 import type { Mutation, NodeData } from './nodes.ts';
 
@@ -14,6 +14,12 @@ export function isFocusable(node: NodeData): boolean {
 const holders = new WeakMap<NodeData, Focus>();
 /** Whether the keyboard goes there. */
 export const isFocused = (node: NodeData): boolean => holders.get(node)?.current === node;
+
+type Pace = 'at once' | 'in steps';
+
+const ofRealms = new WeakMap<Realm, Focus>();
+/** That of a realm's document. */
+export const focusOf = (realm: Realm): Focus | undefined => ofRealms.get(realm);
 
 /** Which element has the focus, and who hears of it: https://html.spec.whatwg.org/#focus-update-steps */
 export class Focus {
@@ -29,6 +35,7 @@ export class Focus {
     this.#host = host;
     this.#realm = realm;
     this.#body = body;
+    ofRealms.set(realm, this);
   }
 
   /** document.activeElement */
@@ -42,15 +49,27 @@ export class Focus {
 
   /** Also what nobody could go to: a dialog that holds nothing else. */
   takeAnyway(node: NodeData): void {
+    for (const _step of this.#move(node, 'at once'));
+  }
+
+  /** A person presses the mouse there: it goes to the nearest that can have it, and between listeners are checkpoints. */
+  *pressed(node: NodeData): Generator<void> {
+    let target: NodeData | null = node;
+    while (target !== null && !isFocusable(target)) target = target.parent;
+    if (target !== null) yield* this.#move(target, 'in steps');
+    else if (this.#focused !== null) yield* this.#leave(this.#focused, 'in steps');
+  }
+
+  *#move(node: NodeData, pace: Pace): Generator<void> {
     const old = this.#focused;
     if (old === node || !node.isConnected) return;
     this.#focused = null;
-    if (old?.isConnected === true) this.#tell(old, ['blur', 'focusout'], node);
+    if (old?.isConnected === true) yield* this.#tell(old, ['blur', 'focusout'], node, pace);
     // A listener may have gone elsewhere.
     if (this.#focused !== null) return;
     this.#focused = node;
     holders.set(node, this);
-    this.#tell(node, ['focus', 'focusin'], old?.isConnected === true ? old : null);
+    yield* this.#tell(node, ['focus', 'focusin'], old?.isConnected === true ? old : null, pace);
   }
 
   /** What can no longer have the focus loses it: in Chromium at once, in Firefox later. */
@@ -69,12 +88,16 @@ export class Focus {
   }
 
   leave(node: NodeData): undefined {
-    if (this.#focused !== node) return;
-    this.#focused = null;
-    if (node.isConnected) this.#tell(node, ['blur', 'focusout'], null);
+    for (const _step of this.#leave(node, 'at once'));
   }
 
-  #tell(node: NodeData, types: readonly string[], related: NodeData | null): void {
+  *#leave(node: NodeData, pace: Pace): Generator<void> {
+    if (this.#focused !== node) return;
+    this.#focused = null;
+    if (node.isConnected) yield* this.#tell(node, ['blur', 'focusout'], null, pace);
+  }
+
+  *#tell(node: NodeData, types: readonly string[], related: NodeData | null, pace: Pace): Generator<void> {
     const fields = { relatedTarget: related === null ? null : related.view(related), detail: 0 };
     for (const type of types) {
       const event = createEvent(
@@ -86,7 +109,8 @@ export class Focus {
         'FocusEvent',
         type.startsWith('focus') && type !== 'focus',
       );
-      dispatch(this.#host, node.view(node), event);
+      if (pace === 'at once') dispatch(this.#host, node.view(node), event);
+      else yield* dispatchSteps(this.#host, node.view(node), event);
     }
   }
 }

@@ -9,12 +9,10 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import type { BaseHost } from '../base-host.ts';
 import { Console } from '../console/console-object.ts';
 import { plainStyle } from '../console/plain.ts';
-import { loadData } from '../data-module.ts';
-import { errorPosition } from '../error-position.ts';
 import type { HostSettings, Program } from '../host.ts';
+import type { Loaded } from '../load-module.ts';
 import { uncaughtText } from '../shell-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { installAbort } from '../web/abort.ts';
@@ -30,7 +28,6 @@ import { installPerformance } from '../web/performance.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
 import { installSockets } from '../web/sockets.ts';
 import { PageLibrary } from '../web/streams/page-library.ts';
-import { PAGE_URL } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
 import { installXhr } from '../web/xhr.ts';
 import { AnimationFrames } from './animation-frames.ts';
@@ -39,8 +36,8 @@ import { HANDLER_TYPES } from './element-parts.ts';
 import { type ErrorFields, errorEvent, installReportError } from './error-event.ts';
 import { entriesOf } from './forms.ts';
 import { IdleCallbacks } from './idle.ts';
-import { metaResolve, PageImports } from './imports.ts';
-import { announceLoading } from './loading.ts';
+import { addressOfModule, metaResolve, PageImports } from './imports.ts';
+import { announceLoading, parserEnded } from './loading.ts';
 import { installMediaQueries } from './media-queries.ts';
 import { installNavigation, Navigation } from './navigation.ts';
 import { NodeData } from './nodes.ts';
@@ -52,7 +49,7 @@ import { goesFirst, type QueuedTask } from './task-queues.ts';
 import { installClicks } from './user-clicks.ts';
 import { PAGE_RULES, type PageRules, removeAbsentHelpers } from './versions.ts';
 import { installWindow } from './window.ts';
-import { installWorkers, type MakeWorkerHost, scriptAt } from './workers.ts';
+import { installWorkers, type MakeWorkerHost } from './workers.ts';
 
 /**
  * A page's event loop: https://html.spec.whatwg.org/#event-loop-processing-model, window, one document. Whose turn
@@ -147,7 +144,7 @@ export class HtmlHost extends TaskHost {
       readyState: () => this.readyState,
       isScript: () => this.#isScript,
       report,
-      runner: scriptRunner(this, realm, report),
+      runner: scriptRunner(this, realm, this.#imports.map, report),
       reportText: (message) => {
         const error = this.agent.stackRules.style === 'firefox' ? undefined : null;
         this.reportText({ message, filename: '', lineno: 0, colno: 0 }, message, error);
@@ -207,6 +204,10 @@ export class HtmlHost extends TaskHost {
     yield* this.checkpoint();
     this.#isScript = false;
     this.#page!.motion.flush();
+    if (this.#rules.endsParsingAtOnce && this.readyState === 'loading') {
+      yield* this.runTaskSteps(this.enqueueTask('dom', 'readystatechange'), () => parserEnded(this, this.#page!));
+      yield* this.checkpoint();
+    }
     announceLoading(this, this.#page!, this.#loadPriority);
     while (yield* this.next());
   }
@@ -232,25 +233,14 @@ export class HtmlHost extends TaskHost {
     this.enqueueMicrotask(report, () => this.reportException((promise.data as PromiseData).PromiseResult, false));
   }
 
-  /** What is no file of the program is a TypeError to \`import()\`; a static import says what it looked for. */
-  override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
-    const loaded = loadData(specifier) ?? this.#loadBlob(specifier) ?? super.loadModuleSource(specifier, referrer);
-    if (!('error' in loaded)) return loaded;
-    const error = this.#imports.missing(specifier, this.#rules);
-    // Only a call stands at a place.
-    return errorPosition(error) === null ? loaded : { error };
-  }
-
-  /** Compiled once an address, as files are. */
-  #loadBlob(specifier: string): ReturnType<typeof loadData> {
-    const script = specifier.startsWith('blob:') ? scriptAt(this, specifier) : null;
-    return script === null ? undefined : { ...script, kind: 'js' };
+  override loadModuleSource(specifier: string, referrer: string, type?: string): Loaded {
+    return this.#imports.load(specifier, referrer, type, this.#rules);
   }
 
   override HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[] {
     return [
-      ['url', /^[a-z]+:/.test(file) ? file : PAGE_URL + file],
-      ['resolve', metaResolve(this.realm, file, this.#rules)],
+      ['url', addressOfModule(file)],
+      ['resolve', metaResolve(this.realm, file, this.#imports.map, this.#rules)],
     ];
   }
 

@@ -14,9 +14,19 @@ interface Moment {
 export function announceLoading(host: HtmlHost, page: Page, priority: number): void {
   const loaded: Moment = { state: 'complete', type: 'load', target: host.realm.globalObject };
   const parsed: Moment = { state: 'interactive', type: 'DOMContentLoaded', target: page.view(page.document) };
-  announce(host, page, parsed, priority, () =>
-    page.whenScriptsRan(() => announce(host, page, loaded, priority, () => undefined)),
-  );
+  announce(host, page, parsed, priority, (isHeard) => {
+    // Firefox puts off the timers that were set while it told of that.
+    const isNext = isHeard && host.agent.stackRules.style === 'firefox';
+    page.whenScriptsRan(() => announce(host, page, loaded, isNext ? 2 : priority, () => undefined));
+  });
+}
+
+/** Firefox's parser tells that it is through before anything else runs. */
+export function* parserEnded(host: HtmlHost, { view, document }: Page): Generator<void> {
+  host.readyState = 'interactive';
+  const page = view(document);
+  if (hears(page, 'readystatechange'))
+    yield* dispatchSteps(host, page, createEvent(host, host.realm, 'readystatechange'));
 }
 
 const hears = ({ data }: GuestObject, type: string): boolean => (data as TargetData).hasListeners(type);
@@ -26,7 +36,7 @@ function announce(
   { view, document }: Page,
   { state, type, target }: Moment,
   priority: number,
-  then: () => void,
+  then: (isHeard: boolean) => void,
 ): void {
   const page = view(document);
   const window = host.realm.globalObject;
@@ -38,7 +48,7 @@ function announce(
     (isLoad && hears(window, 'pageshow'));
   if (!isHeard) {
     host.readyState = state;
-    then();
+    then(false);
     return;
   }
   const event = (name: string, bubbles = false): GuestObject =>
@@ -53,7 +63,7 @@ function announce(
       const shown = createEvent(host, host.realm, 'pageshow', fields, true, 'PageTransitionEvent', true);
       yield* dispatchSteps(host, window, shown, page);
     }
-    then();
+    then(true);
   };
   host.queueTask('dom', type, steps, priority);
 }

@@ -114,6 +114,8 @@ const spelledAttribute = (name: string, namespace: string): string =>
 /** What stands in these is text up to their closing tags. */
 const RAW = /^(?:script|style|textarea|title)$/;
 
+const TAKES_BREAK = /^(?:textarea|pre|listing)$/;
+
 function closingFrom(markup: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}[\\s/>]`, 'gi');
   closing.lastIndex = from;
@@ -136,10 +138,16 @@ export function parseMarkup(
     open.children.push(node);
   };
   let behind = 0;
+  let begin = -1;
+  /** A line break right behind the tags of these is none of theirs. */
+  const addText = (text: string, at: number): void => {
+    const own = at === begin && TAKES_BREAK.test(open.name) ? text.replace(/^\r?\n/, '') : text;
+    if (own !== '') add(create(TEXT, '#text', /^(?:script|style)$/.test(open.name) ? own : unescape(own)));
+  };
   for (const token of markup.matchAll(TOKEN)) {
     const [whole, comment, bogus, closing, tag, attributes, text] = token;
     if (token.index < behind) continue;
-    if (text !== undefined) add(create(TEXT, '#text', unescape(text)));
+    if (text !== undefined) addText(text, token.index);
     else if (comment !== undefined || bogus !== undefined) add(create(COMMENT, '#comment', comment ?? bogus));
     else if (tag === undefined) continue;
     else if (closing === '/') {
@@ -173,11 +181,12 @@ export function parseMarkup(
       add(element);
       if (element.name === 'template') templates.push(element);
       if (namespace === HTML_NAMESPACE ? !VOID.has(element.name) : !whole.endsWith('/>')) open = element;
-      if (namespace !== HTML_NAMESPACE || !RAW.test(element.name)) continue;
       const from = token.index + whole.length;
+      begin = from;
+      if (namespace !== HTML_NAMESPACE || !RAW.test(element.name)) continue;
       behind = closingFrom(markup, element.name, from);
       const raw = markup.slice(from, behind);
-      if (raw !== '') add(create(TEXT, '#text', /^(?:script|style)$/.test(element.name) ? raw : unescape(raw)));
+      addText(raw, from);
     }
   }
   for (const template of templates) fillContent(template, create);

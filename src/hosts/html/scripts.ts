@@ -2,11 +2,15 @@ import { evaluateScript, RunModule } from '../../engine/index.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
+import { CreateError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { className } from '../error-position.ts';
 import { isLocalAddress } from '../web/local-addresses.ts';
+import { PAGE_URL } from '../web/url.ts';
 import type { HtmlHost } from './html-host.ts';
+import type { ImportMap } from './import-map.ts';
+import { INLINE } from './imports.ts';
 import type { NodeData } from './nodes.ts';
 import { scriptAt } from './workers.ts';
 
@@ -16,6 +20,7 @@ export interface ScriptRunner {
   readonly run: (source: string, file: string) => void;
   /** Runs a module, known by its file or new: whether it and all that it imports was there. Its error goes to the page. */
   readonly runModule: (source: string, file: string) => boolean;
+  readonly takeMap: (text: string) => void;
   /** Does this when modules that stand in the page itself have been looked through. */
   readonly soon: (then: () => void) => void;
   /** The program's file of that address, read by a task: undefined when there is none. */
@@ -23,8 +28,6 @@ export interface ScriptRunner {
   readonly announce: (script: NodeData, type: 'load' | 'error') => void;
 }
 
-/** As what a text in the page stands in stacks. */
-const INLINE = 'inline';
 const CLASSIC = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /** Script elements that a program puts into the document: https://html.spec.whatwg.org/#prepare-the-script-element */
@@ -83,6 +86,7 @@ export class InsertedScripts {
     const address = script.attributes.get('src');
     const text = script.textContent;
     if (address === undefined && text === '') return;
+    if (type.toLowerCase() === 'importmap') return this.#takeMap(script, address, text);
     const isModule = type.toLowerCase() === 'module';
     if (!isModule && !CLASSIC.test(type)) return;
     this.#started.add(script);
@@ -90,6 +94,13 @@ export class InsertedScripts {
     if (address === undefined) return this.#run(script, text, INLINE);
     this.#pending++;
     this.#runner.read(address, (source) => this.#arrived(script, source, address));
+  }
+
+  /** https://html.spec.whatwg.org/#register-an-import-map */
+  #takeMap(script: NodeData, address: string | undefined, text: string): void {
+    this.#started.add(script);
+    if (address === undefined) this.#runner.takeMap(text);
+    else this.#runner.announce(script, 'error');
   }
 
   /** The microtasks that it leaves run before anybody hears of it. */
@@ -136,9 +147,16 @@ const fileOf = (address: string): string => address.replace(/^\.?\//, '');
 export function scriptRunner(
   host: HtmlHost,
   realm: Realm,
+  map: ImportMap,
   report: (error: Value) => void,
 ): Omit<ScriptRunner, 'announce'> {
   return {
+    takeMap: (text) => {
+      const why = map.add(text, PAGE_URL);
+      // Firefox only writes a line about it.
+      if (why !== undefined && agent.stackRules.style !== 'firefox')
+        report(CreateError(why === 'invalid JSON' ? 'SyntaxError' : 'TypeError', `Failed to parse import map: ${why}`));
+    },
     runModule: (source, file) => runModule(host, realm, source, file, report),
     // One task looks for what they import, another one runs them.
     soon: (then) =>

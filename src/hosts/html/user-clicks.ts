@@ -6,6 +6,7 @@ import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { EventData } from '../web/event-data.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
 import { clickEvent } from './element-parts.ts';
+import { focusOf } from './focus.ts';
 import type { HtmlHost } from './html-host.ts';
 import { NodeData } from './nodes.ts';
 
@@ -36,7 +37,9 @@ function* clicksOn(host: HtmlHost, realm: Realm, target: GuestObject): Generator
     const fields = { clientX: 0, clientY: 0, button: 0, buttons };
     const pointer = { ...fields, detail: 0, pointerType: 'mouse' };
     yield* dispatchSteps(host, target, pressed(host, realm, `pointer${type}`, pointer, 'PointerEvent'));
-    yield* dispatchSteps(host, target, pressed(host, realm, `mouse${type}`, { ...fields, detail: 1 }, 'MouseEvent'));
+    const mouse = pressed(host, realm, `mouse${type}`, { ...fields, detail: 1 }, 'MouseEvent');
+    const goesOn = yield* dispatchSteps(host, target, mouse);
+    if (goesOn && type === 'down') yield* focusOf(realm)?.pressed(target.data as NodeData) ?? [];
   }
   yield* dispatchSteps(host, target, clickEvent(host, realm, true));
 }

@@ -23,6 +23,8 @@ export interface PageRules {
   readonly idleDelayNs: number;
   /** A document whose last script is a module is through before any task that the module has queued. */
   readonly loadsAfterModules: boolean;
+  /** The document is interactive as soon as its last script has run, not in a task with what it tells of that. */
+  readonly endsParsingAtOnce: boolean;
   /** Promises of `Atomics.waitAsync` settle in tasks of their own, not within `notify`. */
   readonly settlesWaitersInTasks: boolean;
   /** The TypeError of a window's function that is called on something else. */
@@ -30,6 +32,8 @@ export interface PageRules {
   /** The TypeErrors of `import()` of what is not there, and of a name that is no address. */
   readonly notLoaded: (address: string) => string;
   readonly bareSpecifier: (specifier: string) => string;
+  /** That of what is relative to an address that has no folders. */
+  readonly notRelative: (specifier: string) => string;
   /** Methods of iterators that it does not have yet. */
   readonly absentHelpers: readonly string[];
   readonly userAgent: string;
@@ -55,10 +59,13 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     frameDelayNs: 500_000,
     idleDelayNs: 1_300_000,
     loadsAfterModules: true,
+    endsParsingAtOnce: false,
     settlesWaitersInTasks: true,
     wrongReceiver: () => 'Illegal invocation',
     notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`,
     bareSpecifier: (specifier) => `Failed to resolve module specifier '${specifier}'`,
+    notRelative: (specifier) =>
+      `Failed to resolve module specifier "${specifier}". Invalid relative url or base scheme isn't hierarchical.`,
     absentHelpers: ['chunks', 'windows'],
     vendor: 'Google Inc.',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
@@ -75,6 +82,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     frameDelayNs: 0,
     idleDelayNs: 2_200_000,
     loadsAfterModules: false,
+    endsParsingAtOnce: true,
     settlesWaitersInTasks: false,
     wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`,
     absentHelpers: ['chunks', 'windows', 'includes'],
@@ -82,6 +90,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     notLoaded: (address) => `error loading dynamically imported module: ${address}`,
     bareSpecifier: (specifier) =>
       `The specifier “${specifier}” was a bare specifier, but was not remapped to anything. Relative module specifiers must start with “./”, “../” or “/”.`,
+    notRelative: (specifier) => `Error resolving module specifier “${specifier}”.`,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
   },
 };

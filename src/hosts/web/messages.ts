@@ -10,7 +10,7 @@ import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { getIteratorOfArgument } from '../../engine/builtins/support.ts';
-import { Broadcaster, Port, type Received } from '../agents/ports.ts';
+import { Broadcaster, Port, type Received, wrappers } from '../agents/ports.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
 import { createEvent, defineHandlers, dispatchSteps, TargetData } from './events.ts';
@@ -100,6 +100,7 @@ export function installMessages(host: BaseHost, realm: Realm): void {
     };
     return object;
   };
+  wrappers.set(host, wrap);
   const ports = defineInterface<PortTarget>(realm, {
     name: 'MessagePort',
     parent: 'EventTarget',

@@ -165,6 +165,12 @@ export class Failure {
     };
   }
 
+  /** An iterator is closed here, not asked for its next value. */
+  get isClosing(): boolean {
+    const op = this.frame?.fc.code[this.frame.pc];
+    return op === Op.IterClose || (op === Op.CheckObject && this.path.at(-1)?.type !== 'YieldExpression');
+  }
+
   /** The callee of the op. */
   callee(): Value {
     return this.frame === null ? undefined : this.frame.r[this.frame.fc.code[this.frame.pc + 2]];

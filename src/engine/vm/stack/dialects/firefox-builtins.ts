@@ -42,6 +42,12 @@ function needsList(failure: Failure): string | undefined {
   return undefined;
 }
 
+function wrongDigit(failure: Failure, wrong: RegExp, kind: string): string | undefined {
+  const { first } = failure.builtin() ?? {};
+  const digit = typeof first === 'string' ? wrong.exec(first)?.[0] : undefined;
+  return digit === undefined ? undefined : `'${digit}' is not a valid ${kind}`;
+}
+
 function needsComparator(failure: Failure): string {
   const builtin = failure.builtin();
   const { receiver, name = 'sort', first } = builtin ?? {};
@@ -59,6 +65,23 @@ function iteratesNothing(value: string, failure: Failure): string | undefined {
 }
 
 export const BUILTIN_RULES: readonly Rule[] = [
+  [
+    /^Promise\.withResolvers called on non-object$/,
+    (_, failure) => `${display(failure.builtin()?.receiver)} is not a constructor`,
+  ],
+  [
+    /^Promise resolve or reject function is not callable$/,
+    () => 'A Promise subclass passed a non-callable value as the resolve function.',
+  ],
+  [
+    /^Promise executor has already been invoked/,
+    () => 'GetCapabilitiesExecutor function already invoked with non-undefined values.',
+  ],
+  [/^Cannot call (\w+)\.prototype\.\w+ on an already-disposed/, ([, name]) => `${name} has already been disposed`],
+  [/^Symbol\((Symbol\.(?:asyncD|d)ispose)\) is not a function$/, ([, name]) => `'${name}' property is not callable`],
+  [/^An object is expected with `(?:await )?using` declarations$/, () => 'Value to be disposed is not an object'],
+  [/^The input is not hexadecimal$/, (_, failure) => wrongDigit(failure, /[^\da-f]/i, 'hex-digit')],
+  [/^The input is not correctly Base64/, (_, failure) => wrongDigit(failure, /[^\w+/=\s]|_/, 'base64 character')],
   [/^Invalid regular expression: \/.*\/[a-z]*: ([^:]+)$/s, ([, reason]) => PATTERNS[reason]],
   [
     /^Constructor (?:Big)?(?:Int|Uint|Float)\w+Array requires 'new'$/,
@@ -116,6 +139,20 @@ export const BUILTIN_RULES: readonly Rule[] = [
   [
     /^'get' on proxy: property '(.*)' is a read-only and non-configurable data property/s,
     ([, key]) => `proxy must report the same value for the non-writable, non-configurable property '"${key}"'`,
+  ],
+  [
+    /^(.*) is not a valid property name$/s,
+    () => 'proxy [[OwnPropertyKeys]] must return an array with only string and symbol elements',
+  ],
+  [
+    /^'ownKeys' on proxy: trap result did not include '(.*)'$/s,
+    ([, key]) => `proxy can't report an existing own property '"${key}"' as non-existent on a non-extensible object`,
+  ],
+  [/^'construct' on proxy: trap returned non-object/, () => 'proxy [[Construct]] must return an object'],
+  [/^'isExtensible' on proxy: trap result does not/, () => 'proxy must report same extensiblitity as target'],
+  [
+    /^'has' on proxy: trap returned falsish for property '(.*)' which exists in the proxy target as non-configurable$/s,
+    ([, key]) => `proxy can't report a non-configurable own property '"${key}"' as non-existent`,
   ],
   [
     /^'getPrototypeOf' on proxy: trap returned neither object nor null$/,

@@ -2,6 +2,7 @@ import { display } from '../../../builtins/display.ts';
 import { isObject, Kind } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import type { Failure, Rule } from './failure.ts';
+import { SYNTAX_RULES } from './firefox-syntax.ts';
 
 /* What Firefox's library says of receivers and arguments it does not take. Measured on Firefox 153. */
 
@@ -36,28 +37,8 @@ function wrongReceiver(type: string, name: string, failure: Failure): string | u
 
 const OWN_METHODS = /^(?:Map|Set|WeakMap|WeakSet|RegExp|Error|Date|BigInt|Boolean|String|Symbol|Number|Function)$/;
 
-const SYNTAX: readonly Rule[] = [
-  [
-    /^Unexpected token '(.*)'$/,
-    ([, token], failure) =>
-      failure.builtin()?.name === 'Function'
-        ? `unexpected garbage after function body, starting with '${token}'`
-        : undefined,
-  ],
-  [/^Strict mode code may not include a with/, () => "strict mode code may not contain 'with' statements"],
-  [/^Unexpected identifier '/, () => 'unexpected token: identifier'],
-  [
-    /^await is only valid in async functions/,
-    () => 'await is only valid in async functions, async generators and modules',
-  ],
-  [/^Unexpected end of input$/, () => 'expected expression, got end of script'],
-  [/^Identifier '(.*)' has already been declared$/, ([, name]) => `redeclaration of let ${name}`],
-  [/^Illegal return statement$/, () => 'return not in function'],
-  [/^Invalid left-hand side in assignment$/, () => 'invalid assignment left-hand side'],
-  [/^Illegal break statement$/, () => 'unlabeled break must be inside loop or switch'],
-  [/^new\.target expression is not allowed here$/, () => 'new.target only allowed within functions'],
-  [/^A class may only have one constructor$/, () => 'a class cannot have more than one constructor definition'],
-  [/^Invalid flags supplied to RegExp constructor '(.)/, ([, flag]) => `invalid regular expression flag ${flag}`],
+export const LIBRARY_RULES: readonly Rule[] = [
+  ...SYNTAX_RULES,
   [
     /^Cannot convert .* to a BigInt$/s,
     ([text], failure) =>
@@ -65,10 +46,6 @@ const SYNTAX: readonly Rule[] = [
         ? undefined
         : 'invalid BigInt syntax',
   ],
-];
-
-export const LIBRARY_RULES: readonly Rule[] = [
-  ...SYNTAX,
   [
     /^An error was suppressed during disposal$/,
     () => 'An error is suppressed because another error happened while disposing an object',

@@ -2,88 +2,22 @@ import type { AnyNode, Node } from '../../../../syntax/ast.ts';
 import * as Op from '../../../compile/op-codes.ts';
 import { isObject, Kind } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
-import { isFunction } from '../reparse.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
-import { isNothing } from './failure.ts';
 import { BUILTIN_RULES } from './firefox-builtins.ts';
-import { INTERMEDIATE, named } from './firefox-expressions.ts';
+import { named } from './firefox-expressions.ts';
 import { LIBRARY_RULES } from './firefox-library.ts';
+import { isUnnamed, notIterable, nullish, shownKey, takenApart } from './firefox-iteration.ts';
 import { INTERFACE_RULES } from './firefox-interfaces.ts';
 import { WEAK_RULES } from './firefox-weak.ts';
 import { firefoxJson } from './json.ts';
 
 /* What Firefox says where V8 says something else. Measured on Firefox 153. */
 
-const shownKey = (key: string): string =>
-  /^(?:0|[1-9]\d*)$/.test(key) ? key : /^Symbol\((.*)\)$/.exec(key)?.[1] || JSON.stringify(key);
-
-/** What has no name: its value stands there. */
-const isUnnamed = (node: AnyNode): boolean => isNothing(node) || node.type === 'AwaitExpression';
-
-function nullish([, base, key]: RegExpExecArray, failure: Failure): string {
-  const member = failure.member(key);
-  if (member === undefined) {
-    const taken = failure.pattern();
-    return taken === undefined
-      ? `can't access property ${shownKey(key)} of ${base}`
-      : `${takenApart(taken)} is ${base}`;
-  }
-  const { object } = member as { object: AnyNode };
-  return isUnnamed(object)
-    ? `can't access property ${shownKey(key)} of ${base}`
-    : `can't access property ${shownKey(key)}, ${named(object)} is ${base}`;
-}
-
-function takenApart({ value, keys }: NonNullable<ReturnType<Failure['pattern']>>): string {
-  const head =
-    value === 'parameter'
-      ? '(destructured parameter)'
-      : value === undefined || value.type === 'ObjectExpression'
-        ? INTERMEDIATE
-        : named(value);
-  return [head, ...keys].join('.');
-}
-
 function destructured([, base]: RegExpExecArray, failure: Failure): string {
   const taken = failure.pattern();
   if (taken === undefined || (taken.value !== 'parameter' && taken.value !== undefined && isUnnamed(taken.value)))
     return `${base} has no properties`;
   return `${takenApart(taken)} is ${base}`;
-}
-
-const shownValue = (value: Value): string => (isObject(value) ? '({})' : String(value));
-
-/** By the text that V8 has for it, or by the value. */
-function notIterable(text: string, failure: Failure): string | undefined {
-  const nothing = /^object (null|undefined)$/.exec(text);
-  const read = failure.path.findLast(({ type }) => type === 'MemberExpression');
-  if (nothing !== null && failure.builtin() === undefined && failure.iterated() === undefined && read !== undefined)
-    return nullish(['', nothing[1], 'Symbol(Symbol.iterator)'] as unknown as RegExpExecArray, failure);
-  const iterated = failure.iterated();
-  if (iterated === undefined) {
-    if (failure.builtin()?.name === 'all' || /^(?:race|any|allSettled)$/.test(failure.builtin()?.name ?? '')) {
-      return /^undefined|^object null/.test(text)
-        ? `can't convert ${text.replace('object ', '')} to object`
-        : `Argument of Promise.${failure.builtin()!.name} is not iterable`;
-    }
-    return `${text.replace(/^(?:number|boolean|string|object) /, '')} is not iterable`;
-  }
-  const { value } = iterated;
-  const taken = failure.pattern();
-  const own = failure.path.slice(failure.path.findLastIndex(isFunction) + 1);
-  const node = own.findLast((each) => each.type === 'SpreadElement' || each.type === 'ForOfStatement');
-  const source =
-    node?.type === 'SpreadElement' ? node.argument : node?.type === 'ForOfStatement' ? node.right : taken?.value;
-  const name =
-    source === undefined || source === 'parameter'
-      ? text || shownValue(value)
-      : (source as AnyNode).type === 'AwaitExpression'
-        ? shownValue(value)
-        : named(source);
-  if (value !== undefined && value !== null) return `${name} is not iterable`;
-  return name === String(value)
-    ? `can't access property Symbol.iterator of ${value}`
-    : `can't access property Symbol.iterator, ${name} is ${value}`;
 }
 
 function notFunction([, text]: RegExpExecArray, failure: Failure): string {
@@ -227,9 +161,13 @@ const RULES: readonly Rule[] = [
     (_, failure) =>
       `iterable for ${(failure.builtin()?.name ?? 'Map').replace('fromE', 'Object.fromE')} should have array-like objects`,
   ],
-  [/^Iterator result .* is not an object$/s, () => 'iterator.next() returned a non-object value'],
+  [
+    /^Iterator result .* is not an object$/s,
+    (_, failure) => `iterator.${failure.isClosing ? 'return' : 'next'}() returned a non-object value`,
+  ],
   [/^Result of the (Symbol\.\w+) method is not an object$/, ([, name]) => `[${name}]() returned a non-object value`],
   [/^Reduce of empty array/, () => 'reduce of empty array with no initial value'],
+  [/^Reduce of a done iterator/, () => 'reduce of empty iterator with no initial value'],
   [
     /^Cannot mix BigInt and other types|^Cannot convert a BigInt value to a number$/,
     () => "can't convert BigInt to number",
@@ -240,13 +178,18 @@ const RULES: readonly Rule[] = [
   ],
   [/^Cannot convert a Symbol value to a (\w+)$/, ([, to]) => `can't convert symbol to ${to}`],
   [/^Cannot convert undefined or null to object$/, (_, failure) => `can't convert ${missing(failure)} to object`],
-  [/^Cannot convert object to primitive value$/, () => "can't convert object to primitive type"],
+  [
+    /^Cannot convert object to primitive value$/,
+    (_, failure) => `can't convert ${operandOf(failure)} to primitive type`,
+  ],
   [
     /^Cannot use 'in' operator to search for '(.*)' in (.*)$/s,
     ([, key, text], { path }) =>
       isNumeric(path)
         ? `right-hand side of 'in' should be an object, got ${typeOfShown(text)}`
-        : `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${/^(?:undefined|null|true|false|-?\d.*)$/.test(text) ? text : JSON.stringify(text)}`,
+        : key.startsWith('#')
+          ? `right-hand side of 'in' should be an object, got ${typeOfShown(text)}`
+          : `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${/^(?:undefined|null|true|false|-?\d.*)$/.test(text) ? text : JSON.stringify(text)}`,
   ],
   [
     /^Right-hand side of 'instanceof' is not (?:an object|callable)$/,
@@ -334,6 +277,17 @@ const RULES: readonly Rule[] = [
   [/^(\w+\.prototype\.\w+) called on null or undefined$/, ([, name]) => `${name} called on incompatible undefined`],
   [/^Maximum call stack size exceeded$/, () => 'too much recursion'],
 ];
+
+/** The object that is to be a primitive, where an operator of the program asks for that and it has a name. */
+function operandOf(failure: Failure): string {
+  if (failure.builtin() !== undefined) return 'object';
+  const node = failure.path.findLast(({ type }) => /^(?:Binary|Unary)Expression$|^TemplateLiteral$/.test(type)) as
+    | { left?: AnyNode; right?: AnyNode; argument?: AnyNode; expressions?: readonly AnyNode[] }
+    | undefined;
+  const operands = [node?.left, node?.right, node?.argument, ...(node?.expressions ?? [])];
+  const operand = operands.find((each) => each !== undefined && /^(?:Identifier|MemberExpression)$/.test(each.type));
+  return operand === undefined ? 'object' : named(operand);
+}
 
 function notCloned(text: string): string {
   if (/^Symbol\(/.test(text)) return 'unsupported type for structured data';

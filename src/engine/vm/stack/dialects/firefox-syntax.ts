@@ -1,0 +1,170 @@
+import { currentMistake } from '../../source.ts';
+import type { Rule } from './failure.ts';
+
+/* What Firefox says of texts that are not correct. Measured on Firefox 153. */
+
+const KEYWORD =
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
+
+/** The text in front of the mistake, without the white space and comments at its end. */
+function before(): string {
+  const mistake = currentMistake();
+  const text = mistake?.text?.slice(0, mistake.start) ?? '';
+  return text.replace(/(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)+$/, '');
+}
+
+/** Behind these something has to begin, behind anything else something has ended. */
+const WANTS_MORE =
+  /(?:^|[([{,;:?=+\-*/%&|^!~<>]|\b(?:return|typeof|delete|void|new|in|of|instanceof|case|throw|await|yield|extends|else|do)|\.\.\.)$/;
+
+function unexpected(token: string): string {
+  const text = before();
+  const shown = KEYWORD.test(token) ? `keyword '${token}'` : `'${token}'`;
+  if (token === 'export') return 'export declarations may only appear at top level of a module';
+  if (token === 'catch') return 'catch without try';
+  if (/\bclass$/.test(text)) return 'class statement requires a name';
+  if (/\bfunction\s*\*?$/.test(text)) return 'function statement requires a name';
+  if (/\.$/.test(text) && !/\.\.\.$/.test(text)) return 'missing name after . operator';
+  if (token === '||' || token === '&&' || token === '??')
+    return 'cannot use `??` unparenthesized within `||` and `&&` expressions';
+  if (/^(?:class|function)$/.test(token) && /\)$/.test(text))
+    return `${token === 'class' ? 'classes' : 'function declarations'} can't appear in single-statement context`;
+  if (token === '=>' && !WANTS_MORE.test(text))
+    return "expected '=>' on the same line after an argument list, got line terminator";
+  if (token === '}' && /\?[^:]*$/.test(text) && !WANTS_MORE.test(text)) return 'missing : in conditional expression';
+  return WANTS_MORE.test(text) ? `expected expression, got ${shown}` : `unexpected token: ${shown}`;
+}
+
+/** A bracket of the program's closed the body of a function made of strings: its own is too much. */
+function closesBody(token: string): string | undefined {
+  const { text = '', start = 0 } = currentMistake() ?? {};
+  return token === '}' && text.startsWith('(') && text.slice(start) === '})' && before().endsWith('}')
+    ? `unexpected garbage after function body, starting with '${token}'`
+    : undefined;
+}
+
+export const SYNTAX_RULES: readonly Rule[] = [
+  [/^Unexpected token '(.*)'$/, ([, token]) => closesBody(token) ?? unexpected(token)],
+  [/^Unexpected (number|string|template string)$/, ([, kind]) => literal(kind)],
+  [/^Strict mode code may not include a with/, () => "strict mode code may not contain 'with' statements"],
+  [/^Unexpected identifier '/, () => 'unexpected token: identifier'],
+  [
+    /^await is only valid in async functions/,
+    () => 'await is only valid in async functions, async generators and modules',
+  ],
+  [/^Unexpected end of input$/, () => atTheEnd()],
+  [/^Identifier '(.*)' has already been declared$/, ([, name]) => `redeclaration of let ${name}`],
+  [/^Illegal return statement$/, () => 'return not in function'],
+  [/^Invalid left-hand side in assignment$/, () => 'invalid assignment left-hand side'],
+  [/^Invalid left-hand side expression in (?:pre|post)fix/, () => 'invalid increment/decrement operand'],
+  [/^Invalid left-hand side in for-loop$/, () => 'invalid for-in/of left-hand side'],
+  [/^Invalid destructuring assignment target$|^`\.\.\.` must be followed by/, () => 'invalid destructuring target'],
+  [/^Illegal break statement$/, () => 'unlabeled break must be inside loop or switch'],
+  [/^Illegal continue statement: no surrounding/, () => 'continue must be inside loop'],
+  [/^Label '.*' has already been declared$/, () => 'duplicate label'],
+  [/^new\.target expression is not allowed here$/, () => 'new.target only allowed within functions'],
+  [/^A class may only have one constructor$/, () => 'a class cannot have more than one constructor definition'],
+  [/^Invalid flags supplied to RegExp constructor '(.)/, ([, flag]) => `invalid regular expression flag ${flag}`],
+  [/^Missing initializer in (\w+) declaration$/, ([, kind]) => `missing = in ${kind} declaration`],
+  [/^let is disallowed as a lexically bound name$/, () => "a lexical declaration can't define a 'let' binding"],
+  [/^Unexpected strict mode reserved word$/, () => `${word()} is a reserved identifier`],
+  [/^Unexpected reserved word$|^Cannot use await in class static/, () => reservedWord()],
+  [/^Octal literals are not allowed/, () => '"0"-prefixed octal literals are deprecated; use the "0o" prefix instead'],
+  [/^Delete of an unqualified identifier/, () => "applying the 'delete' operator to an unqualified name is deprecated"],
+  [/^Unexpected eval or arguments/, () => `'${word()}' can't be defined or assigned to in strict mode code`],
+  [/^Private field '(#.*)' must be declared/, ([, name]) => `reference to undeclared private field or method ${name}`],
+  [/^'super' keyword unexpected here$/, () => superWords()],
+  [/^Duplicate parameter name not allowed/, () => 'duplicate argument names not allowed in this context'],
+  [
+    /^Illegal 'use strict' directive in function/,
+    () => `"use strict" not allowed in function with ${parameterKind()} parameter`,
+  ],
+  [/^Duplicate __proto__ fields/, () => 'property name __proto__ appears more than once in object literal'],
+  [/^Invalid shorthand property initializer$/, () => 'missing : after property id'],
+  [/^Invalid regular expression: missing \/$/, () => 'unterminated regular expression literal'],
+  [/^Undefined Unicode code-point$/, () => 'invalid escape sequence'],
+  [/^Invalid (hexadecimal|Unicode) escape/, ([, kind]) => `malformed ${kind} character escape sequence`],
+  [/^Cannot use import statement outside/, () => 'import declarations may only appear at top level of a module'],
+  [/^Cannot use 'import\.meta' outside/, () => 'import.meta may only appear in a module'],
+  [/^Missing catch or finally/, () => 'missing catch or finally after try'],
+  [/^More than one default clause/, () => 'more than one switch default'],
+  [/^Illegal newline after throw$/, () => "no line break is allowed between 'throw' and its expression"],
+  [/^Rest element must be last/, () => 'rest element may not have a trailing comma'],
+  [/^Invalid optional chain from new/, () => 'new keyword cannot be used with an optional chain'],
+  [/^Invalid tagged template on optional/, () => 'missing name after . operator'],
+  [
+    /^Unary operator used immediately before/,
+    () => "unparenthesized unary expression can't appear on the left-hand side of '**'",
+  ],
+  [
+    /^Numeric separators are not allowed at the end/,
+    () => 'underscore can appear only between digits, not after the last digit in a number',
+  ],
+  [/^Only one underscore is allowed/, () => 'number cannot contain multiple adjacent underscores'],
+  [/^Function statements require a function name$/, () => 'function statement requires a name'],
+  [/' is not allowed in class field|^Cannot use 'arguments' in class field/, () => 'arguments is not valid in fields'],
+  [
+    /^(for-\w+) loop variable declaration may not/,
+    ([, loop]) => `a declaration in the head of a ${loop} loop can't have an initializer`,
+  ],
+  [/^Invalid or unexpected token$/, () => invalidToken()],
+];
+
+/** What stands at the mistake, as far as it is a name. */
+function word(): string {
+  const mistake = currentMistake();
+  return /^[\w$]+/.exec(mistake?.text?.slice(mistake.start) ?? '')?.[0] ?? '';
+}
+
+/** What is special about the parameters of the function that begins at the mistake. */
+function parameterKind(): string {
+  const { text = '', start = 0 } = currentMistake() ?? {};
+  const parameters = /^[^(]*\(([^()]*)/.exec(text.slice(start))?.[1] ?? '';
+  if (parameters.includes('...')) return 'rest';
+  return /[[{]/.test(parameters) ? 'destructuring' : 'default';
+}
+
+function reservedWord(): string {
+  const text = before();
+  const found = word();
+  if (found === 'await' && /\bfor$/.test(text))
+    return 'for await (... of ...) is only valid in async functions and async generators';
+  if (found !== 'enum') return `${found} is a reserved identifier`;
+  return /\b(?:var|let|const)$/.test(text)
+    ? "missing variable name, got reserved word 'enum'"
+    : "expected expression, got reserved word 'enum'";
+}
+
+function superWords(): string {
+  const mistake = currentMistake();
+  return /^super\s*\(/.test(mistake?.text?.slice(mistake.start) ?? '')
+    ? 'super() is only valid in derived class constructors'
+    : 'use of super property accesses only valid within methods or eval code within methods';
+}
+
+function literal(kind: string): string {
+  if (/\byield$/.test(before())) return 'yield expression is only valid in generators';
+  if (kind === 'template string') return 'unexpected token: template string';
+  return `unexpected token: ${kind === 'number' ? 'numeric' : 'string'} literal`;
+}
+
+function atTheEnd(): string {
+  const { text = '', start = 0 } = currentMistake() ?? {};
+  if (text[start] === '`') return '`` literal not terminated before end of script';
+  return 'expected expression, got end of script';
+}
+
+function invalidToken(): string | undefined {
+  const { text = '', start = 0 } = currentMistake() ?? {};
+  const found = text[start] ?? '';
+  if (found === '"' || found === "'")
+    return /[\n\r]/.test(text.slice(start))
+      ? `${found}${found} string literal contains an unescaped line break`
+      : `${found}${found} string literal not terminated before end of script`;
+  if (found === '#') return "'#' not followed by identifier";
+  if (/[\w$]/.test(found) && /\d$/.test(text.slice(0, start)))
+    return 'identifier starts immediately after numeric literal';
+  return /[@\\]/.test(found) || found > '~'
+    ? `illegal character U+${text.codePointAt(start)!.toString(16).toUpperCase().padStart(4, '0')}`
+    : undefined;
+}
