@@ -216,6 +216,25 @@ log;`);
     expect(variable(frame, 'log').text).toBe('0');
   });
 
+  it('is told once, with what parameters hold now and getters that stand in their place', () => {
+    const { inspector, at } = inspected(`function f(a, b) {
+  a = 5;
+  Object.defineProperty(arguments, 1, { get: () => 7, enumerable: false });
+  return b;
+}
+f(1, 2, 3);`);
+    const { properties } = inspector.properties(variable(at(4).frames[0], 'arguments').id, 0, 20)!;
+    expect(properties.map(shown).slice(0, -1)).toEqual([
+      'item 0: 5',
+      'item 1: get ƒ get',
+      'item 2: 3',
+      'length: 3',
+      '[Symbol(Symbol.iterator)]: ƒ values',
+      'callee: ƒ f',
+    ]);
+    expect(properties.map(({ isEnumerable }) => isEnumerable).slice(0, 3)).toEqual([true, false, true]);
+  });
+
   it('is gone when the position is left', () => {
     const { inspector, at } = inspected('const a = {};\nconst b = {};\na;');
     const { id } = variable(at(2).frames[0], 'a');

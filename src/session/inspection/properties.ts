@@ -97,8 +97,12 @@ function elements(object: GuestObject): Segment {
       return { count: text.length, at: (index) => item(index, text[index]) };
     }
     case Kind.ModuleNamespace:
-    case Kind.MappedArguments:
       return listed(object.methods.ownKeys(object).flatMap((key) => exotic(object, key)));
+    // Their other properties are ordinary ones.
+    case Kind.MappedArguments:
+      return listed(
+        object.methods.ownKeys(object).flatMap((key) => (typeof key === 'number' ? exotic(object, key) : [])),
+      );
     default:
       return object.sparse === null
         ? { count: object.elems.length, at: (index) => item(index, object.elems[index]) }
@@ -127,7 +131,9 @@ function exotic(object: GuestObject, key: PropertyKey): Holding[] {
     const descriptor = object.methods.getOwnProperty(object, key);
     if (descriptor === undefined) return [];
     const role = typeof key === 'number' ? 'item' : 'own';
-    return [{ name: String(key), role, content: descriptor.value, isEnumerable: true, step: { kind: 'key', key } }];
+    const { get, set, enumerable: isEnumerable } = descriptor;
+    const content = descriptor.isAccessor ? new Accessor(get, set) : descriptor.value;
+    return [{ name: String(key), role, content, isEnumerable, step: { kind: 'key', key } }];
   } catch (thrown) {
     // An export that is not initialised.
     if (!(thrown instanceof GuestThrow)) throw thrown;
