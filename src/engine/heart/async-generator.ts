@@ -59,7 +59,7 @@ export function AsyncGeneratorStart(generator: GuestObject, context: AsyncContex
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratorstart, step 4 after the body returned or fell off its end. */
 export function AsyncGeneratorReturn(generator: GuestObject, value: Value): void {
-  // 4.g, 4.i a return completion gives its value; the end of the body undefined. It was awaited before, if at all
+  // 4.h–i a return completion gives its value; the end of the body undefined. It was awaited before, if at all
   endGenerator(generator, NormalCompletion(value));
 }
 

@@ -34,6 +34,7 @@ export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, o
     const attributes = options === undefined ? [] : importAttributesOf(options);
     // 12 what is asked for
     const moduleRequest: ModuleRequest = { specifier: specifierString, attributes };
+    // 11.e the host has to know all of them
     if (!AllImportAttributesSupported(moduleRequest)) typeError(unsupportedAttribute(moduleRequest));
     // 13 the host has to find it
     const pace = paceOf(referrer, specifierString);

@@ -216,6 +216,7 @@ export function NewPromiseResolveThenableJob(
 ): PromiseResolveThenableJob {
   // 1 the job: see PromiseResolveThenableJobSteps
   // 2–5 it runs in the realm of `then`
+  // 6 both in one object
   return new PromiseResolveThenableJob(
     agent.nextJobId(),
     promiseToResolve,

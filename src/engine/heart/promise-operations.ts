@@ -248,7 +248,7 @@ export function PerformPromiseThen(
   const onFulfilledJobCallback = IsCallable(onFulfilled) ? HostMakeJobCallback(onFulfilled) : undefined;
   // 5–6 the same for the other one
   const onRejectedJobCallback = IsCallable(onRejected) ? HostMakeJobCallback(onRejected) : undefined;
-  // 7–13 a reaction for each
+  // 7–14 a reaction for each
   return AddPromiseReactions(promise, onFulfilledJobCallback, onRejectedJobCallback, resultCapability);
 }
 
@@ -284,7 +284,7 @@ export function AddPromiseReactions(
   }
   // 12 somebody listens now
   MarkHandled(slots);
-  // 13 the derived promise, if any
+  // 13–14 the derived promise, if any
   return resultCapability === undefined ? undefined : resultCapability.Promise;
 }
 

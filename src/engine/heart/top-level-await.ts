@@ -82,53 +82,53 @@ function InnerModuleEvaluation(module: ModuleRecord, stack: SourceTextModule[], 
   }
   // 3 a circle
   if (module.Status === 'evaluating') return index;
-  // 4–8 begun
+  // 4–9 begun
   assert(module.Status === 'linked', 'linked before');
   module.Status = 'evaluating';
   module.DFSIndex = index;
   module.DFSAncestorIndex = index;
   module.PendingAsyncDependencies = 0;
   index++;
-  // 9 part of what is being evaluated
+  // 10 part of what is being evaluated
   stack.push(module);
-  // 10 children first
+  // 11 children first
   for (const i of module.Code.requests.keys())
     index = evaluateRequired(module, GetImportedModule(module, i), stack, index);
-  // 11 it awaits, or has to wait for somebody who does
+  // 12 it awaits, or has to wait for somebody who does
   if (module.PendingAsyncDependencies > 0 || module.HasTLA) {
     module.AsyncEvaluationOrder = agent.moduleAsyncEvaluationCount++;
     if (module.PendingAsyncDependencies === 0) ExecuteAsyncModule(module);
   } else {
-    // 12 nothing to wait for: now
+    // 13 nothing to wait for: now
     doors.ExecuteSyncModule(module);
   }
-  // 13–15 the end of a circle, or of a module alone
+  // 14–16 the end of a circle, or of a module alone
   if (module.DFSAncestorIndex === module.DFSIndex) leaveCircle(module, stack);
-  // 16 the next free number
+  // 17 the next free number
   return index;
 }
 
-/** InnerModuleEvaluation, step 10, for one request. */
+/** InnerModuleEvaluation, step 11, for one request. */
 function evaluateRequired(
   module: SourceTextModule,
   required: ModuleRecord,
   stack: SourceTextModule[],
   index: number,
 ): number {
-  // 10.b itself and its children
+  // 11.b itself and its children
   const next = InnerModuleEvaluation(required, stack, index);
-  // 10.c a synthetic module is done
+  // 11.c a synthetic module is done
   if (!(required instanceof SourceTextModule)) return next;
   let requiredModule = required;
-  // 10.c.iii part of the same circle
+  // 11.c.iii part of the same circle
   if (requiredModule.Status === 'evaluating') {
     module.DFSAncestorIndex = Math.min(module.DFSAncestorIndex, requiredModule.DFSAncestorIndex);
   } else {
-    // 10.c.iv part of another one: its root speaks for it
+    // 11.c.iv part of another one: its root speaks for it
     requiredModule = requiredModule.CycleRoot!;
     if (requiredModule.EvaluationError !== undefined) valueOrThrow(requiredModule.EvaluationError);
   }
-  // 10.c.v not finished: this one has to wait
+  // 11.c.v not finished: this one has to wait
   if (typeof requiredModule.AsyncEvaluationOrder === 'number') {
     module.PendingAsyncDependencies++;
     requiredModule.AsyncParentModules.push(module);
@@ -136,17 +136,17 @@ function evaluateRequired(
   return next;
 }
 
-/** InnerModuleEvaluation, step 15: the members of a circle change their status together. */
+/** InnerModuleEvaluation, step 16: the members of a circle change their status together. */
 function leaveCircle(module: SourceTextModule, stack: SourceTextModule[]): void {
   let requiredModule: SourceTextModule;
   do {
-    // 15.b.i–iii the newest one
+    // 16.b.i–iii the newest one
     requiredModule = stack.pop()!;
-    // 15.b.iv–vi done, or waiting for an await
+    // 16.b.iv–vi done, or waiting for an await
     requiredModule.Status = requiredModule.AsyncEvaluationOrder === 'unset' ? 'evaluated' : 'evaluating-async';
-    // 15.b.viii whom later importers ask
+    // 16.b.viii whom later importers ask
     requiredModule.CycleRoot = module;
-    // 15.b.vii down to the one that was entered first
+    // 16.b.vii down to the one that was entered first
   } while (requiredModule !== module);
 }
 
