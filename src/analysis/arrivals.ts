@@ -108,7 +108,7 @@ const GLOBALS: readonly (readonly [since: Arrival, names: readonly string[]])[] 
 
 /** Modules and what came to them, by the first version; `#`: a method, whatever it is called on. */
 const PARTS: readonly (readonly [since: number, names: readonly string[]])[] = [
-  [8, ['async_hooks', 'perf_hooks', 'promisify', 'callbackify', 'copyFile', 'copyFileSync']],
+  [8, ['async_hooks', 'perf_hooks', 'promisify', 'callbackify', 'copyFile', 'copyFileSync', '#destroy', '#destroyed']],
   [
     10,
     [
@@ -126,10 +126,17 @@ const PARTS: readonly (readonly [since: number, names: readonly string[]])[] = [
       'hrtime.bigint',
       'rejects',
       'doesNotReject',
+      'Symbol.asyncIterator',
+      'Atomics.notify',
+      '#refresh',
     ],
   ],
+  [10.17, ['Readable.from']],
+  [11, ['#hasRef']],
   [11.7, ['worker_threads']],
-  [12.3, ['receiveMessageOnPort', 'Readable.from']],
+  [12.3, ['receiveMessageOnPort', '#writableObjectMode', '#readableObjectMode']],
+  [12.6, ['#writableFinished']],
+  [12.9, ['#writableEnded', '#readableEnded']],
   [12.12, ['opendir', 'opendirSync']],
   [12.16, ['on', 'captureRejectionSymbol', 'errorMonitor', 'assert.match', 'doesNotMatch']],
   [12.17, ['AsyncLocalStorage', 'executionAsyncResource']],
@@ -182,9 +189,17 @@ export function arrivalOf(path: string): Arrival | '' {
   );
 }
 
+/** What a variable stands for that a program gives a part of a module, as `fs` for `require('fs').promises`; else itself. */
+export function partBehind(name: string, source: string): string {
+  const [, given] = new RegExp(`\\b(?:const|let|var) ${name} *= *([^;\\n]+)`).exec(source) ?? [];
+  const path = given?.replace(/\brequire\(['"](?:node:)?([\w/]+)['"]\)/, '$1').trim() ?? name;
+  return arrivalOf(path) === '' ? name : path;
+}
+
 /** How engines say that something is not there; the word in question is the first group. */
 const LACKS: readonly RegExp[] = [
   /^ReferenceError: (?:Can't find variable: )?([\w$]+)(?: is not defined)?$/,
+  /^TypeError: ([\w$.]+)\(\.{3}\) is not a function or its return value is not (?:async )?iterable/,
   /^TypeError: (.+?) is not a (?:function|constructor)/,
   /^TypeError: Cannot read property '(.+?)' of undefined/,
   /^TypeError: Cannot read properties of undefined \(reading '(.+?)'\)/,
@@ -196,6 +211,7 @@ const LACKS: readonly RegExp[] = [
  * `code`: the source around its place, in which an undefined thing that was asked for a property is looked for.
  */
 export function absentName(text: string, code = ''): string | null {
+  if (/^TypeError: [^(]+ is not async iterable$/.test(text)) return 'Symbol.asyncIterator';
   for (const lack of LACKS) {
     const [, found] = lack.exec(text) ?? [];
     if (found === undefined) continue;

@@ -1,5 +1,5 @@
 import type { GuestErrorInfo } from '../trace/index.ts';
-import { type Arrival, absentName, arrivalOf } from './arrivals.ts';
+import { type Arrival, absentName, arrivalOf, partBehind } from './arrivals.ts';
 import { excerpt, printedText } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { MessageParams } from './messages.ts';
@@ -70,8 +70,10 @@ function lackOf({ error, site }: TakenStack, view: LaneView, against: LaneView, 
   const [, address] = RELATIVE.exec(error) ?? [];
   if (address !== undefined && isPage(against))
     return { cause: { id: 'cause.no-page', params: { text: address, ...lanes } }, site };
-  const name = absentName(error, sources[place.file]?.slice(place.start, place.end));
-  if (name === null) return null;
+  const source = sources[place.file] ?? '';
+  const said = absentName(error, source.slice(place.start, place.end));
+  if (said === null) return null;
+  const name = /^[\w$]+$/.test(said) ? partBehind(said, source) : said;
   const found = known(name, lanes, view, against, site);
   const thrown = thrownOn(place.line, against);
   if (found !== null) return thrown.some((each) => absentName(each) === name) ? null : found;

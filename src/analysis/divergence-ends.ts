@@ -9,13 +9,15 @@ import {
   wordAt,
 } from '../trace/index.ts';
 import { absentName } from './arrivals.ts';
-import { errorCause, isPage, lackBehind } from './divergence-absent.ts';
+import { errorCause, explainLackBefore, isPage, lackBehind } from './divergence-absent.ts';
+import { excerpt, printedText } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId } from './messages.ts';
 import { lineOf } from './names.ts';
 import { stacksIn } from './stacks.ts';
 import type { Sources } from './types.ts';
 
+const REJECTED = 2;
 const HOST_ERROR = CONSOLE_LEVELS.indexOf('host-error');
 
 /** How far from the end of a run its fatal rejection is looked for. */
@@ -45,6 +47,8 @@ function endOf(view: LaneView, against: LaneView, sources: Sources): FoundCause 
   const [own, others] = [view.trace.outcome, against.trace.outcome];
   const lanes = { lane: view.lane, other: against.lane };
   if (own.stopped !== null && others.stopped === null) {
+    const lack = explainLackBefore(view, against, sources);
+    if (lack !== null) return lack;
     return { cause: { id: 'cause.stopped', params: { budget: own.stopped, ...lanes } }, site: 0 };
   }
   if (own.exit !== 0 && (others.exit !== own.exit || against.entry >= 0)) {
@@ -54,12 +58,26 @@ function endOf(view: LaneView, against: LaneView, sources: Sources): FoundCause 
   if (own.error !== null && !isSame(own.error, others.error)) return errorCause(own.error, view, against, sources);
   if (own.error !== null && own.exit !== 0 && against.entry >= 0) {
     const { line, name, message } = own.error;
-    const id = goesOn(against) ? 'cause.error-exit' : 'cause.error-later';
+    const id = goesOn(against) && !endsProcess(against) ? 'cause.error-exit' : 'cause.error-later';
     return { cause: { id, params: { line, name, message, ...lanes } }, site: 0 };
   }
   const isExit = own.exit !== others.exit && own.exit !== 0;
   if (!isExit) return null;
+  if (against.entry >= 0) return exitBefore(view, against, sources);
   return { cause: { id: 'cause.exit-status', params: { exit: own.exit, otherExit: others.exit, ...lanes } }, site: 0 };
+}
+
+/** The program ends by itself in one lane, where the other prints a line: for want of what ends it, if that is so. */
+function exitBefore(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  const lack = explainLackBefore(against, view, sources);
+  if (lack !== null) return lack;
+  const site = against.tables.console.site[against.entry];
+  const params = { line: lineOf(against.trace, site), text: excerpt(printedText(against)) };
+  const { exit } = view.trace.outcome;
+  return {
+    cause: { id: 'cause.exit-before', params: { ...params, exit, lane: view.lane, other: against.lane } },
+    site,
+  };
 }
 
 /** The lane wrote its line after the host had reported an error. */
@@ -152,7 +170,25 @@ function explainRejection(
   const params = { line, value, lane: view.lane, other: against.lane, exit };
   const found = (id: ExplanationId): FoundCause => ({ cause: { id, params }, site });
   if (reports(against, line)) return found(endsProcess(against) ? 'cause.rejection-later' : 'cause.rejection-exit');
-  return lackBehind(value, view, against, sources) ?? found('cause.rejection-alone');
+  const why = rejectsAt(against, site, view) ? 'handled' : '';
+  return (
+    lackBehind(value, view, against, sources) ?? {
+      cause: { id: 'cause.rejection-alone', params: { ...params, why } },
+      site,
+    }
+  );
+}
+
+/** A promise that was made at the same place is rejected in that lane, too. */
+function rejectsAt(against: LaneView, site: number, view: LaneView): boolean {
+  const place = view.trace.sites[site];
+  const { promises } = against.tables;
+  for (let promise = 1; promise <= promises.length; promise++) {
+    const its = against.trace.sites[promises.site[promise]];
+    if (its?.start === place?.start && its?.file === place?.file && promises.finalState[promise] === REJECTED)
+      return true;
+  }
+  return false;
 }
 
 /** The host of that lane reports a rejection of that line, too. */

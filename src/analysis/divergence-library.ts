@@ -1,4 +1,4 @@
-import { handlerAt, openRun, stringAt, type Trace } from '../trace/index.ts';
+import { EV, handlerAt, kindAt, openRun, stringAt, TASK_SOURCES, type Trace } from '../trace/index.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import { excerpt, printedText } from './divergence-texts.ts';
 import { lineOf } from './names.ts';
@@ -24,12 +24,21 @@ export function explainMoved(pair: Pair): FoundCause | null {
         otherText: excerpt(printedText(other)),
         // Pages have no name for their own code: their calls are told from the program's by this alone.
         library: library === '' ? 'none' : publicName(one, library),
+        why: isOlder(one, 9) !== isOlder(other, 9) && pair.some(tellsHandled) ? 'handled' : '',
         lane: one.lane,
         other: other.lane,
       },
     },
     site,
   };
+}
+
+/** The lane's line comes of an event of the process, after a rejection was handled late. */
+function tellsHandled({ tables, trace, event }: LaneView): boolean {
+  const run = openRun(tables.runs, event);
+  if (run < 0 || TASK_SOURCES[tables.tasks.source[tables.runs.task[run]]] !== 'process') return false;
+  for (let at = event; at > 0; at--) if (kindAt(trace, at) === EV.RejectionHandledLater) return true;
+  return false;
 }
 
 /** A line that one lane writes when the host's own code calls the program, and the other never does. */

@@ -20,7 +20,7 @@ export function explainTasks(pair: Pair, x: SharedAction, y: SharedAction): Foun
   const outer = rootsOf(pair, x, y, 'outer');
   if (outer.x[0] === outer.y[0] && outer.x[1] === outer.y[1]) return nextTickOrder(pair, roots, x, y);
   return (
-    timerDelay(pair, outer) ??
+    timerDelay(pair, outer, x, y) ??
     timerBatch(pair, outer, x, y) ??
     nextTickOrder(pair, roots, x, y) ??
     immediateOrder(pair, outer, x, y) ??
@@ -70,10 +70,12 @@ function hasRejection({ trace }: LaneView): boolean {
 }
 
 /** One timer waits longer in one host than in the other (0 ms or 1 ms, a clamp of 4 ms). */
-function timerDelay(pair: Pair, roots: Roots): FoundCause | null {
-  for (const [one, other] of [roots.x, roots.y]) {
+function timerDelay(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {
+  for (const [[one, other], own, against] of [[roots.x, x, y] as const, [roots.y, y, x] as const]) {
     const [ms, otherMs] = [delayOf(pair[0], one), delayOf(pair[1], other)];
     if (ms < 0 || otherMs < 0 || ms === otherMs) continue;
+    // Where it waits longer it has to come later; else something else decides.
+    if (ms > otherMs !== own.events[0] > against.events[0]) continue;
     const [view] = pair;
     const site = view.tables.timers.site[view.tables.tasks.timer[one]];
     const params = { line: lineOf(view.trace, site), ms, otherMs, lane: view.lane, other: pair[1].lane };

@@ -26,12 +26,16 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   if (quoting && withoutQuotes(text) === withoutQuotes(otherText)) {
     return found('cause.quotes', { lane: quoting.lane, other: quoting === one ? other.lane : one.lane });
   }
-  if (bare(text) === bare(otherText)) return found('cause.printing', printedParams(text, otherText));
+  if (bare(text) === bare(otherText) || isFormattedOnce(pair, text, otherText))
+    return found('cause.printing', printedParams(text, otherText));
   if (unannounced(text) === unannounced(otherText)) return found('cause.event-words', textParams(text, otherText));
   const lack = explainTypeof(pair, text, otherText, sources);
   if (lack !== null) return lack;
   const code = otherCode(pair, text, otherText);
   if (code !== '') return found('cause.error-codes', { why: code, ...textParams(text, otherText) });
+  const named = namedAlike(text, otherText);
+  if (named !== '' && !isMade(named, sources))
+    return found('cause.error-words', { name: named, otherName: named, ...textParams(text, otherText) });
   const errors = errorsIn(pair, text, otherText);
   if (errors === null || errors.some(({ name }) => isMade(name, sources))) return null;
   const [own, others] = errors;
@@ -48,7 +52,7 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   });
 }
 
-/** One lane prints that something is undefined which came later, and the line asks for its type. */
+/** One lane prints that something is undefined which came later, and the line asks for its type or reads it. */
 function explainTypeof(pair: Pair, text: string, otherText: string, sources: Sources): FoundCause | null {
   const words = [text, otherText].map((each) => each.split(/[\s,]+/));
   const at = words[0].findIndex((word, k) => word !== words[1][k]);
@@ -59,13 +63,23 @@ function explainTypeof(pair: Pair, text: string, otherText: string, sources: Sou
   if (lacking < 0 || place === undefined) return null;
   const [lane, against] = [pair[lacking], pair[1 - lacking]];
   const code = sources[place.file]?.slice(place.start, place.end) ?? '';
-  for (const [, name] of code.matchAll(/\btypeof ([\w$.]+)/g)) {
-    const since = arrivalOf(name);
+  for (const [, asked = '', read = ''] of code.matchAll(/\btypeof ([\w$.]+)|\.(\w+)\b(?!\()/g)) {
+    const name = asked || read;
+    // Of an object whose kind is not known only what one kind alone has.
+    const since = arrivalOf(asked || `_.${read}`);
     if (since === '' || !fits(since, lane, against)) continue;
     const params = { line: place.line, name, since, lane: lane.lane, other: against.lane };
     return { cause: { id: 'cause.absent', params }, site };
   }
   return null;
+}
+
+/** The kind of error that both texts name right before they part: that of a host's own, of which no stack is recorded. */
+function namedAlike(text: string, otherText: string): string {
+  let at = 0;
+  while (at < text.length && text[at] === otherText[at]) at++;
+  const before = text.slice(0, at).replace(/\w+$/, '');
+  return /\b([A-Z]\w*(?:Error|Exception))(?:: |\s)[^\n]{0,12}$/.exec(before)?.[1] ?? '';
 }
 
 /** The global that a ReferenceError is about, if its arrival is known. */
@@ -136,8 +150,17 @@ function bare(text: string): string {
     .replace(/\[(?:Function|class)\b(?::? (\w+))?[^\]]*\]/g, '$1')
     .replace(/\[(\w+)\]: /g, '$1: ')
     .replace(/\[Circular(?: \*\d+)?\]/g, '[Circular]')
+    .replace(/\b(?:\d+ x )?empty items?\b/g, '')
     .replace(/(\w)\(\d+\) (?=[[{])/g, '$1')
     .replace(/[\s,]/g, '');
+}
+
+/** A page prints the directives of a format as they stand, which the other host has put values for. */
+function isFormattedOnce(pair: Pair, text: string, otherText: string): boolean {
+  if (isPage(pair[0]) === isPage(pair[1])) return false;
+  const [raw, formatted] = isPage(pair[0]) ? [text, otherText] : [otherText, text];
+  const [directive] = /%[sdifjoOc]/.exec(raw) ?? [];
+  return directive !== undefined && !formatted.includes(directive);
 }
 
 /** The program makes errors of this kind itself: their words are its own. */

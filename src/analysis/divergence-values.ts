@@ -32,7 +32,8 @@ const FROM_SYNC = HANDLER_KINDS.indexOf('from-sync');
 const AWAIT = HANDLER_KINDS.indexOf('await');
 const BUILTIN = ACTIVATION_KINDS.indexOf('builtin');
 const ASYNC_GENERATOR = ACTIVATION_KINDS.indexOf('async-generator');
-const FUNCTION = ACTIVATION_KINDS.indexOf('function');
+const FUNCTIONS = ['function', 'async-function', 'generator', 'async-generator'] as const;
+const FUNCTION_KINDS: readonly number[] = FUNCTIONS.map((kind) => ACTIVATION_KINDS.indexOf(kind));
 
 /** A line that one lane writes and the other never does. */
 export function explainMissing(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause | null {
@@ -45,6 +46,7 @@ export function explainMissing(pair: Pair, sources: Sources, rules: LaneRules | 
     closedLater(one, other, rules) ??
     closedLater(other, one, rules) ??
     explainMoved(pair) ??
+    (rules !== undefined && isRuleOpen('resolve-per-element', pair, rules) ? resolveLookups(pair) : null) ??
     missingIn(one, other, sources) ??
     missingIn(other, one, sources)
   );
@@ -142,7 +144,8 @@ function closingCause(role: 'for-await' | 'yield', pair: Pair, rules: LaneRules 
 function enclosingFunction({ tables }: LaneView, event: number): number {
   const { pushedAt, endedAt, kind, length } = tables.activations;
   for (let activation = length; activation > 0; activation--) {
-    if (kind[activation] === FUNCTION && pushedAt[activation] < event && endedAt[activation] > event) return activation;
+    if (!FUNCTION_KINDS.includes(kind[activation])) continue;
+    if (pushedAt[activation] < event && endedAt[activation] > event) return activation;
   }
   return 0;
 }
@@ -213,7 +216,7 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
   };
   if (isInFromSyncJob(view, view.event)) return { cause: { id: 'cause.from-sync-close', params }, site };
   return (
-    stackRead(sources, params, site) ??
+    stackRead([view, against], sources, params, site) ??
     calledByLibrary(view, against) ?? { cause: { id: 'cause.missing-line', params }, site }
   );
 }
@@ -256,7 +259,7 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
     resolveLookups(pair) ??
     otherError(pair, rules) ??
     otherExit(pair, sources) ??
-    stackRead(sources, params, site) ?? { cause: { id: 'cause.value', params }, site }
+    stackRead(pair, sources, params, site) ?? { cause: { id: 'cause.value', params }, site }
   );
 }
 
@@ -356,12 +359,15 @@ function otherError(pair: Pair, rules: LaneRules | undefined): FoundCause | null
 }
 
 /** The program looks at stack traces, which every version words and collects its own way. */
-function stackRead(sources: Sources, params: MessageParams, site: number): FoundCause | null {
+function stackRead(pair: Pair, sources: Sources, params: MessageParams, site: number): FoundCause | null {
   const isStackLine = [params.text, params.otherText].some((text) => /^\s*at .*:\d+:\d+\)?$/.test(String(text)));
   if (
     !isStackLine &&
     !Object.values(sources).some((source) => /\.\s*stack\b|captureStackTrace|console\s*\.\s*trace/.test(source))
   )
     return null;
-  return { cause: { id: 'cause.stack', params: { line: params.line, lane: params.lane, other: params.other } }, site };
+  const { line, lane, other } = params;
+  const [isAsync, isOtherAsync] = pair.map((view) => /\bat async /.test(printedText(view)));
+  const why = isAsync === isOtherAsync ? '' : 'async';
+  return { cause: { id: 'cause.stack', params: { line, why, lane, other } }, site };
 }

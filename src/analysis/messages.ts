@@ -231,8 +231,8 @@ const CAUSES = {
   'cause.after-callback': ['line', 'promise', 'source', 'library', 'lane', 'other'],
   /** Code of the host itself, `library`, takes `extra` jobs more in `lane`, or has lines in another order. */
   'cause.library': ['line', 'otherLine', 'library', 'lane', 'other', 'extra'],
-  /** Two lines that both lanes write, `text` first in `lane`. `library`: the host's own code that calls them, none: the program. */
-  'cause.moved': ['line', 'otherLine', 'text', 'otherText', 'library', 'lane', 'other'],
+  /** Two lines that both lanes write, `text` first in `lane`. `library`: the host's own code that calls them, none: the program. `why`: handled or nothing known. */
+  'cause.moved': ['line', 'otherLine', 'text', 'otherText', 'library', 'why', 'lane', 'other'],
   /** A line that code of the host itself had `lane` write. `why`: stream-closes or nothing known. */
   'cause.library-calls': ['line', 'text', 'library', 'why', 'lane', 'other'],
   /** `lane` ran several timer callbacks before it drained the microtasks, `other` drained after each. `what`: timer or immediate. */
@@ -253,8 +253,8 @@ const CAUSES = {
   'cause.task-order': ['line', 'otherLine', 'source', 'otherSource', 'why', 'lane', 'other'],
   /** `lane` ended at an unhandled rejection that `other` only reports. `exit`: its status, 0 for a page, which goes on. */
   'cause.rejection-exit': ['line', 'value', 'lane', 'other', 'exit'],
-  /** `lane` ended at a rejection that `other` does not have, or handles in time. */
-  'cause.rejection-alone': ['line', 'value', 'lane', 'other', 'exit'],
+  /** `lane` ended at a rejection that `other` does not have, or handles in time (`why` is handled). */
+  'cause.rejection-alone': ['line', 'value', 'why', 'lane', 'other', 'exit'],
   /** Both lanes fail at the unhandled rejection, `other` later. */
   'cause.rejection-later': ['line', 'value', 'lane', 'other', 'exit'],
   /** Both end at the unhandled rejection; `lane` has set its exit status when it calls listeners of `exit`, `other` has not. */
@@ -294,9 +294,12 @@ const CAUSES = {
   'cause.error-words': ['line', 'name', 'otherName', 'text', 'otherText', 'lane', 'other'],
   /** The same error; `why` it reads otherwise: its name holds its code (name), or it has none, in a page or an older Node (pages, code). */
   'cause.error-codes': ['line', 'why', 'text', 'otherText', 'lane', 'other'],
-  'cause.stack': ['line', 'lane', 'other'],
+  /** `why`: async, when only one of the two stacks has async frames. */
+  'cause.stack': ['line', 'why', 'lane', 'other'],
   'cause.error': ['line', 'name', 'message', 'lane', 'other'],
   'cause.stopped': ['budget', 'lane', 'other'],
+  /** `lane` exits with that status before the line that `other` prints. */
+  'cause.exit-before': ['line', 'text', 'exit', 'lane', 'other'],
   'cause.exit-status': ['lane', 'other', 'exit', 'otherExit'],
   'cause.from-sync-close': ['line', 'lane', 'other', 'rule'],
   /** `why`: which of the two lanes prints nothing more, if one does: lane-ended, other-ended. */

@@ -98,10 +98,10 @@ const onlyIn = (since: string | number): string =>
         : since === 'web'
           ? 'which pages and Bun have'
           : `which came with Node ${since}`;
+const kindOfError = (name: string | number): string =>
+  `${/^[AEIOU]/.test(String(name)) ? 'an' : 'a'} ${strong(String(name))}`;
 const errors = (p: Params): string =>
-  p.name === p.otherName
-    ? `a ${strong(String(p.name))}`
-    : `a ${strong(String(p.name))} and a ${strong(String(p.otherName))}`;
+  p.name === p.otherName ? kindOfError(p.name) : `${kindOfError(p.name)} and ${kindOfError(p.otherName)}`;
 
 /** When hosts empty the nextTick queue, by what is known of the two. */
 const TICK_RULES: Readonly<Record<string, string>> = {
@@ -181,7 +181,7 @@ const parting: Readonly<Record<string, Sentence>> = {
       ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
       : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
   'cause.moved': (p) =>
-    `${p.lane} prints ${code(p.text)}${onLine(p.line)} before ${code(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: when ${library(p)} calls the program is another in each`}.`,
+    `${p.lane} prints ${code(p.text)}${onLine(p.line)} before ${code(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: when ${library(p)} calls the program is another in each`}.${p.why === 'handled' ? ` Until Node 8 ${code('rejectionHandled')} is emitted before the late handler runs, since 9 after it.` : ''}`,
   'cause.library-calls': (p) =>
     `${p.lane} prints ${code(p.text)}${onLine(p.line)}, which ${library(p)} calls; ${p.other} never does.${LIBRARY_RULES[p.why] ?? ''}`,
   'cause.timer-batch': (p) =>
@@ -208,7 +208,8 @@ const parting: Readonly<Record<string, Sentence>> = {
       : `Both report ${rejection(p)}: ${p.lane}, a page, goes on and counts as failed; ${p.other} goes on as if nothing were, as Node did until 15 (nodejs/node#33021).`,
   'cause.exit-listeners': (p) =>
     `${capital(rejection(p))} ends the program under both; ${p.lane} has set its exit status when it calls the listeners of ${code('exit')}, ${p.other} sets it after them.`,
-  'cause.rejection-alone': (p) => `${ends(p)}; under ${p.other} nothing is rejected there, or it is handled in time.`,
+  'cause.rejection-alone': (p) =>
+    `${ends(p)}; under ${p.other} ${p.why === 'handled' ? 'it is handled in time' : 'nothing is rejected there'}.`,
   'cause.no-page': (p) =>
     `${line(p)} asks for ${code(p.text)}, which ${p.other} reads against the address of its page; ${p.lane} has no page and refuses it.`,
   'cause.throws': (p) => `${line(p)} throws under ${p.lane} (${code(p.text)}); under ${p.other} it does not.`,
@@ -248,8 +249,10 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.return-throws': (p) =>
     `${code('return()')} of the async generator${onLine(p.line)} throws under ${p.lane}, because ${code('constructor')} of its argument does; ${p.other} gives a rejected promise.`,
   'cause.stack': (p) =>
-    `${line(p)} shows an error’s stack, which ${p.lane} and ${p.other} collect and word in their own ways; async frames came with V8 7.3 (Node 12).`,
+    `${line(p)} shows an error’s stack, which ${p.lane} and ${p.other} collect and word in their own ways${p.why === 'async' ? '; async frames came with V8 7.3 (Node 12)' : ''}.`,
   'cause.stopped': (p) => `${p.lane} was stopped by its limit of ${limitWords(p.budget)}; ${p.other} went on.`,
+  'cause.exit-before': (p) =>
+    `${p.lane} exits with status ${p.exit}; ${p.other} goes on and prints ${printed(p.text)}${onLine(p.line)}.`,
   'cause.exit-status': (p) =>
     `The output is the same; ${p.lane} exits with status ${p.exit}, ${p.other} with ${p.otherExit}.`,
   'cause.from-sync-close': (p) =>

@@ -35,6 +35,9 @@ const created =
   (what: string, why: string): Sentence =>
   (p) =>
     `${what} made ${newborn(p)}${onLine(p.line)}, pending so far: ${why}.`;
+/** The call that made a promise of a value, by the promise's name: that of a class of the program's own, too. */
+const resolverOf = (promise: string | number): string =>
+  /^([\w$.]+\.resolve):\d+$/.exec(String(promise))?.[1] ?? 'Promise.resolve';
 /** A promise that has no name but the call it came of. */
 const newborn = ({ promise, line }: Params): string =>
   String(promise).startsWith('(') || String(promise).endsWith(`:${line}`) ? 'a promise' : pr(promise);
@@ -176,7 +179,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.promise-created.resolve': (p) =>
     /^element:/.test(String(p.promise))
       ? `The combinator made a promise${onLine(p.line)} of a value that is none, pending so far: the value becomes its fate next.`
-      : created(code('Promise.resolve'), 'what it was given becomes its fate next')(p),
+      : created(code(resolverOf(p.promise)), 'what it was given becomes its fate next')(p),
   'explain.promise-created.after-finally': () =>
     `The outcome has to wait for what the ${code('finally')} function returned. That is no promise, so one is made of it.`,
   'explain.promise-created.reject': created(code('Promise.reject'), 'it is rejected next'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awaitCosts, compareRuns, explainEvent, lintRun, promiseLabels } from '../../src/analysis/index.ts';
-import { buildTables, EV, kindAt } from '../../src/trace/index.ts';
+import { agentAt, buildTables, EV, kindAt } from '../../src/trace/index.ts';
 import { traceOf } from '../support/traced.ts';
 
 /* Real programs under the real engine: the causes, labels, costs and lints that people will read. */
@@ -208,6 +208,25 @@ describe('a value that differs', () => {
   });
 });
 
+describe('turns of several threads', () => {
+  it('end under the number that they began with, although a thread has left its last task to the other', () => {
+    const source = `const { Worker, isMainThread, parentPort } = require('worker_threads');
+if (isMainThread) {
+  const worker = new Worker(__filename);
+  worker.on('message', () => worker.terminate());
+} else parentPort.postMessage('up');`;
+    const trace = traceOf(source);
+    const tables = buildTables(trace);
+    const open = [0, 0];
+    for (let event = 0; event < trace.length; event++) {
+      const { id, params } = explainEvent(trace, tables, event, { 'main.js': source });
+      if (id.startsWith('explain.task-started.')) open[agentAt(trace, event)] = Number(params.turn);
+      if (id === 'explain.checkpoint-finished') expect(params.turn).toBe(open[agentAt(trace, event)]);
+    }
+    expect(tables.turns.length).toBeGreaterThan(4);
+  });
+});
+
 describe('what a class does unseen', () => {
   it('is told apart: static parts as it is defined, fields with every new object', () => {
     const source = 'class Gate {\n  #open = [];\n  static count = 0;\n}\nnew Gate();\nnew Gate();';
@@ -257,6 +276,51 @@ async function main() {
 main().catch(console.error);`;
     const trace = traceOf(source, 'es2025');
     expect(lintRun(trace, buildTables(trace), { 'main.js': source })).toEqual([]);
+  });
+});
+
+describe('lints leave alone', () => {
+  const WAIT = 'const wait = (ms, value) => new Promise((resolve) => setTimeout(resolve, ms, value));\n';
+  const lints = (source: string): string[] => {
+    const trace = traceOf(WAIT + source);
+    const found = lintRun(trace, buildTables(trace), { 'main.js': WAIT + source });
+    return found.map(({ id, params }) => `${id} ${params.line}`);
+  };
+
+  it.each([
+    [
+      'an await behind a condition on what the one before gave',
+      `(async () => {
+  const isThere = await wait(5, true);
+  if (!isThere) return;
+  const rows = await wait(5, [1]);
+  const more = rows.length > 0 ? await wait(5, 2) : 0;
+  const last = more && (await wait(5, 3));
+  console.log(last);
+})();`,
+    ],
+    [
+      'a call that is marked as not waited for',
+      `const save = async () => { await wait(1); };
+(async () => { void save(); await wait(2); })();`,
+    ],
+    [
+      'a new promise of a class of the program’s own',
+      `class Cancelable extends Promise { cancel() {} }
+const p = Promise.resolve(1); new Cancelable((resolve) => resolve(p));`,
+    ],
+  ])('%s', (_, source) => {
+    expect(lints(source)).toEqual([]);
+  });
+
+  it('the place where a promise was made, when its handler came late', () => {
+    const source = `const bad = async () => { throw new Error('no'); };
+process.on('unhandledRejection', () => {});
+(async () => {
+  const p = bad(); await wait(2);
+  try { await p; } catch {}
+})();`;
+    expect(lints(source)).toEqual(['lint.late-handler 6']);
   });
 });
 

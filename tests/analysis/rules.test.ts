@@ -360,7 +360,7 @@ Promise.resolve().then(() => console.log('job'));`,
       'an error in a microtask',
       'node-24',
       'es2025 on bun',
-      'cause.error-exit',
+      'cause.error-later',
       `queueMicrotask(() => { throw new Error('no'); });
 queueMicrotask(() => console.log('second'));`,
     ],

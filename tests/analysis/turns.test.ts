@@ -53,6 +53,93 @@ Promise.resolve().then(() => {}).then(() => console.log('second')).then(() => co
     source: `(async () => { await { then(done) { done(Promise.resolve()); } }; console.log('resumed'); })();
 let p = Promise.resolve(); for (let i = 0; i < 5; i++) p = p.then(() => console.log(i));`,
   },
+  {
+    what: 'a late handler runs after it is reported until Node 8',
+    engines: ['node-8', 'node-10'],
+    id: 'cause.moved',
+    sentence:
+      /^node-8 prints handled on line 2 before caught on line 3, .* Until Node 8 rejectionHandled is emitted before/,
+    source: `const p = Promise.reject(1); process.on('unhandledRejection', () => {});
+process.on('rejectionHandled', () => console.log('handled'));
+setTimeout(() => p.catch(() => console.log('caught')), 1);`,
+  },
+  {
+    what: 'a message comes first although the timer is due earlier there',
+    engines: ['node-24', 'chromium'],
+    id: 'cause.task-order',
+    sentence:
+      /^The host of node-24 runs the timer of line 3 before the message’s task of line 2; that of chromium the other way/,
+    source: `const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => { console.log('message'); port1.close(); }; port2.postMessage(1);
+setTimeout(() => console.log('timeout'), 0);`,
+  },
+  {
+    what: 'a getter of resolve that asks the class above',
+    engines: ['node-10', 'node-12'],
+    id: 'cause.resolve-lookups',
+    sentence: /^The combinator on line 2 looks resolve up for every element under node-10, once under node-12\./,
+    source: `class Own extends Promise { static get resolve() { console.log('looked up'); return super.resolve; } }
+Own.all([1, 2]).then(() => console.log('all'));`,
+  },
+  {
+    what: 'an async return() that only a loop calls which is over',
+    engines: ['node-8', 'node-24'],
+    id: 'cause.for-await-close',
+    sentence: /^The loop on line 2 calls return\(\) of an iterator that is done under node-8,/,
+    source: `const source = { [Symbol.asyncIterator]() { let n = 0; return { next: async () => ({ done: n++ > 1 }), return: async () => { console.log('return'); return {}; } }; } };
+(async () => { for await (const value of source) { if (value !== 1) continue; } console.log('over'); })();`,
+  },
+  {
+    what: 'a microtask that throws ends Bun, too, when the others have run',
+    engines: ['node-24', 'bun'],
+    id: 'cause.error-later',
+    sentence: /^Error on line 1 ends the program under both; bun runs jobs that were waiting before it does/,
+    source: `queueMicrotask(() => { throw new Error('no'); });
+queueMicrotask(() => console.log('next'));`,
+  },
+  {
+    what: 'a stream that no loop can go through yet, although the run was stopped after that',
+    engines: ['node-8', 'node-10'],
+    id: 'cause.absent',
+    sentence: /^Line 2 uses Symbol\.asyncIterator, which came with Node 10: node-8 does not have it/,
+    source: `const http = require('http');
+const server = http.createServer(async (request, response) => { for await (const chunk of request) console.log(String(chunk)); response.end(); });
+server.listen(0, () => http.request({ port: server.address().port, method: 'POST' }, (response) => {
+  response.resume().on('end', () => server.close());
+}).end('hi'));`,
+  },
+  {
+    what: 'a part of a module that has a name of its own',
+    engines: ['node-8', 'node-10'],
+    id: 'cause.absent',
+    sentence: /^Line 2 uses fs\.promises, which came with Node 10:/,
+    source: `const files = require('fs').promises;
+files.readFile(__filename, 'utf8').then((text) => console.log(text.length > 0));`,
+  },
+  {
+    what: 'a property that came later',
+    engines: ['node-10', 'node-12'],
+    id: 'cause.absent',
+    sentence: /^Line 2 uses writableEnded, which came with Node 12\.9:/,
+    source: `const { Writable } = require('stream');
+console.log(new Writable({ write() {} }).end().writableEnded);`,
+  },
+  {
+    what: 'an error of the host’s own that each words',
+    engines: ['node-24', 'chromium'],
+    id: 'cause.error-words',
+    sentence: /^Line 2 shows an AbortError: AbortError This operation was aborted under node-24/,
+    source: `const control = new AbortController(); control.abort();
+const { name, message } = control.signal.reason; console.log(name, message);`,
+  },
+  {
+    what: 'what only one host can end by itself',
+    engines: ['node-24', 'chromium'],
+    id: 'cause.absent',
+    sentence: /^Line 1 uses process, which only Node and Bun have: chromium does not have it, node-24 does\./,
+    source: `Promise.resolve().then(() => process.exit(4));
+Promise.resolve().then(() => console.log('second'));`,
+  },
 ];
 
 describe('what is named', () => {

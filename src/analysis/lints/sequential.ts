@@ -12,6 +12,7 @@ const STEPS = new Set<string>(['for-await', 'yield', 'return', 'using', 'stateme
 const NAMES = /[\p{ID_Start}_$][\p{ID_Continue}$]*/gu;
 /** What stands in quotes names nothing. */
 const TEXTS = /'[^'\\\n]*'|"[^"\\\n]*"/g;
+const GUARD = /\b(?:if|while|switch)\s*\(([^;{}\n]*)/g;
 const ASSIGNED = new RegExp(
   `(${NAMES.source})(?:\\.[\\p{ID_Continue}$]+|\\[[^\\]]*\\])*\\s*(?:[-+*/%&|^?]{0,3}=)(?!=|>)`,
   'gu',
@@ -78,8 +79,16 @@ function usesResult(trace: Trace, first: number, second: number, sources: Source
   if (!one || !other || source === undefined || one.file !== other.file || other.start < one.end) return true;
   const lineStart = source.lastIndexOf('\n', one.start) + 1;
   const between = source.slice(lineStart, other.start);
-  const used = new Set(source.slice(other.start, other.end).replace(TEXTS, '').match(NAMES) ?? []);
+  const read = [source.slice(other.start, other.end), ...guardsIn(source.slice(one.end, other.start))];
+  const used = new Set(read.join('\n').replace(TEXTS, '').match(NAMES) ?? []);
   return writtenNames(between).some((name) => used.has(name));
+}
+
+/** What decides whether a piece of source comes to its end: conditions in it, and the statement it ends in the middle of. */
+function guardsIn(text: string): string[] {
+  const statement = text.slice(Math.max(...[';', '{', '}'].map((end) => text.lastIndexOf(end))) + 1);
+  const conditions = Array.from(text.matchAll(GUARD), ([, condition]) => condition);
+  return /[?]|&&|\|\|/.test(statement) ? [...conditions, statement] : conditions;
 }
 
 /** Names that a piece of source declares or assigns. */

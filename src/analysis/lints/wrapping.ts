@@ -14,12 +14,14 @@ const THENABLE = JOB_KINDS.indexOf('thenable');
 export const lintRedundantConstructor: LintRule = function* (trace, tables, sources, found) {
   const { promises, jobs } = tables;
   const labels = yield* promiseLabelsInPieces(trace, tables, sources);
+  // A class of the program's own may be what it is wanted for.
+  const isOfOwnClass = bySite((site) => /^new\s+(?!Promise\b)/.test(sourceOf(trace.sites[site], sources)));
   for (let job = 1; job <= jobs.length; job++) {
     if (job % PIECE === 0) yield;
     const [id, target] = [jobs.promise[job], jobs.target[job]];
     if (jobs.kind[job] !== THENABLE || promises.role[id] !== CONSTRUCTED || target === 0) continue;
-    if (!adoptsInItsExecutor(tables, id)) continue;
     const site = promises.site[id];
+    if (!adoptsInItsExecutor(tables, id) || isOfOwnClass(site)) continue;
     found('lint.redundant-constructor', site, () => ({
       line: lineOf(trace, site),
       promise: labels[id],

@@ -53,6 +53,8 @@ class TablesBuilder {
   private readonly taskMarks = new IntColumn();
   private readonly spanAt = new IntColumn();
   private readonly spanAgent = new IntColumn();
+  /** The agent that runs, by the last span. */
+  private spanning = 0;
   private lastTick = 0;
   private lastTurn = 0;
 
@@ -77,7 +79,8 @@ class TablesBuilder {
 
   private event(event: number, words: Int32Array, at: number): void {
     const agent = (words[at] >>> AGENT_SHIFT) & AGENT_MASK;
-    if (agent !== this.clock.agent) this.switchTo(event, agent, words[at] & KIND_MASK);
+    if (agent !== this.clock.agent) this.switchTo(agent);
+    if (agent !== this.spanning) this.span(event, agent, words[at] & KIND_MASK);
     const site = words[at] >>> SITE_SHIFT;
     const a = words[at + 1];
     switch (words[at] & KIND_MASK) {
@@ -124,11 +127,15 @@ class TablesBuilder {
     }
   }
 
-  private switchTo(event: number, agent: number, kind: number): void {
+  private switchTo(agent: number): void {
     this.clock.switchTo(agent);
     this.activations.switchTo(agent);
-    // What one agent does for another (a task for its queue, a line printed for it) makes that one not run.
+  }
+
+  /** What one agent does for another (a task for its queue, a line printed for it) makes that one not run. */
+  private span(event: number, agent: number, kind: number): void {
     if (kind === EV.TaskEnqueued || kind === EV.ConsoleWritten) return;
+    this.spanning = agent;
     this.spanAt.push(event);
     this.spanAgent.push(agent);
   }
