@@ -1,5 +1,5 @@
 import { EV, eventAt, lowerBound, NEVER, PROMISE_ROLES, type TraceTables, upperBound } from '../trace/index.ts';
-import { adopts, chainOf, extraPromises, type OwnRole, ownPromises, ownRole } from './await-chain.ts';
+import { adopts, chainOf, entryOfJob, extraPromises, type OwnRole, ownPromises, ownRole } from './await-chain.ts';
 import { cellsOf } from './code-marks.ts';
 import { describeFrame, type FrameModel, type JobFill, jobFill, promiseName, sourceOf } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
@@ -50,7 +50,7 @@ const WORD = /^(?:await using|await|yield\*?|for await|return|break|continue|[\w
 /** A line, or of those of a line the await with that range. */
 export type AwaitPlace = Omit<Extract<Selection, { readonly kind: 'line' }>, 'kind'>;
 
-/** The await that matters at the cursor: the one that was suspended last in the first lane that has any. */
+/** The await that matters at the cursor: the one that something happened to last, in a lane that moves. */
 export function selectAnatomy(views: readonly LaneView[], place: AwaitPlace | null): AnatomyModel | null {
   const leader = leaderOf(views);
   const chosen = anatomyAt(views, place);
@@ -81,6 +81,7 @@ export function anatomyAt(views: readonly LaneView[], place: AwaitPlace | null):
   const leader = leaderOf(views);
   if (!leader) return null;
   const chosen = (place && entryOnLine(leader, place)) ?? entryAtCursor(leader);
+  if (chosen < 0) return null;
   const { site } = leader.tables.awaits;
   const parts = partsOf(leader);
   let round = 0;
@@ -88,8 +89,10 @@ export function anatomyAt(views: readonly LaneView[], place: AwaitPlace | null):
   return { site: site[chosen], round, part: parts[chosen] };
 }
 
+/** A lane that waits for others stands still: what the step is about happens in one that does not. */
 function leaderOf(views: readonly LaneView[]): LaneView | undefined {
-  return views.find((view) => view.tables.awaits.length > 0);
+  const some = views.filter((view) => view.tables.awaits.length > 0);
+  return some.find((view) => !view.waits) ?? some[0];
 }
 
 /** The last entry of that line that was reached, or its first. */
@@ -105,9 +108,27 @@ function entryOnLine(view: LaneView, { line, file, range }: AwaitPlace): number 
   return found;
 }
 
-function entryAtCursor({ tables, state }: LaneView): number {
-  return Math.max(0, lowerBound(tables.awaits.suspendedAt, state.cursor) - 1);
+/** The one whose job runs or ran last, unless another was suspended since; the first one before any. -1: none. */
+function entryAtCursor(view: LaneView): number {
+  const { trace, tables, state } = view;
+  const { awaits, runs } = tables;
+  let suspended = lowerBound(awaits.suspendedAt, state.cursor) - 1;
+  while (suspended >= 0 && !isInProgram(view, suspended)) suspended--;
+  const since = suspended < 0 ? 0 : awaits.suspendedAt[suspended];
+  const last = lowerBound(runs.at, state.cursor) - 1;
+  for (let run = last; run >= 0 && run > last - RUNS_BACK && runs.at[run] > since; run--) {
+    const entry = entryOfJob(trace, tables, runs.job[run]);
+    if (entry >= 0 && isInProgram(view, entry)) return entry;
+  }
+  if (suspended >= 0) return suspended;
+  return awaits.site.findIndex((_, entry) => isInProgram(view, entry));
 }
+
+/** So many runs later nobody has it in mind any more. */
+const RUNS_BACK = 200;
+
+/** The host's own JavaScript awaits, too, at no place of the program. */
+const isInProgram = ({ tables }: LaneView, entry: number): boolean => tables.awaits.site[entry] > 0;
 
 /** Entry of an evaluation in a lane, -1 where it does not come to that. */
 export function entryOf(view: LaneView, { site, round, part }: AwaitPick): number {

@@ -5,6 +5,7 @@ import {
   lowerBound,
   PROMISE_ROLES,
   type PromiseRole,
+  type Trace,
   type TraceTables,
 } from '../trace/index.ts';
 import type { PictureLane } from './picture.ts';
@@ -113,4 +114,21 @@ function computeChain({ trace, tables }: PictureLane, entry: number): number[] {
     if (settles || resumes || unwraps) chain.push(job);
   }
   return chain;
+}
+
+/** The await that a job belongs to, -1 none: that of its promise's, or the one that it ends. */
+export function entryOfJob(trace: Trace, tables: TraceTables, job: number): number {
+  const { awaits, jobs, promises } = tables;
+  if (job <= 0) return -1;
+  const { kind, activation, promise: settled } = handlerAt(trace, jobs.handler[job]);
+  const who = HANDLER_KINDS[kind];
+  const isResume = who === 'await';
+  const promise = isAdopting(tables, job) ? jobs.promise[job] : who === 'resolving' ? settled : jobs.settles[job];
+  if (!isResume && !(promise > 0 && MADE_FOR_AWAIT.has(PROMISE_ROLES[promises.role[promise]]))) return -1;
+  for (let entry = lowerBound(awaits.suspendedAt, jobs.startedAt[job]) - 1; entry >= 0; entry--) {
+    if (isResume) {
+      if (awaits.activation[entry] === activation) return entry;
+    } else if (awaits.promise[entry] === promise || ownRole(ownPromises(tables, entry), promise)) return entry;
+  }
+  return -1;
 }

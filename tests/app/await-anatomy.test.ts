@@ -97,6 +97,53 @@ f();`;
   });
 });
 
+describe('the await of the moment', () => {
+  const SOURCE = `const settled = Promise.resolve();
+async function first() {
+  await settled;
+  console.log('first');
+}
+async function second() {
+  await null;
+}
+first();
+second();`;
+
+  /** Line of the await that is shown, at every step at which the lane that leads runs a job, by job. */
+  function linesByJob(source: string): Record<string, number[]> {
+    const picture = pictureOf(source);
+    const lines: Record<string, Set<number>> = {};
+    for (let k = 0; k < lengthOf(picture); k++) {
+      const views = selectLaneViews(picture, k);
+      const { id, state } = views.find(({ waits }) => !waits) ?? views[0];
+      if (state.running.kind !== 'job') continue;
+      const line = selectAnatomy(views, null)?.line ?? 0;
+      const key = `${id}#${state.running.job}`;
+      lines[key] = (lines[key] ?? new Set()).add(line);
+    }
+    return Object.fromEntries(Object.entries(lines).map(([job, some]) => [job, [...some]]));
+  }
+
+  it('is the one whose job runs, whichever was suspended last', () => {
+    expect(linesByJob(SOURCE)).toMatchObject({ 'a#1': [3], 'a#2': [7], 'a#3': [3], 'a#4': [3] });
+  });
+
+  it('stays while jobs run that no await has made', () => {
+    const source = `${SOURCE}\nsettled.then(() => 1).then(() => 2).then(() => 3).then(() => 4);`;
+    const lines = linesByJob(source);
+    expect(Object.values(lines).every((some) => some.length === 1)).toBe(true);
+    expect(Object.values(lines).at(-1)).toEqual([3]);
+  });
+
+  it('is none of those in the JavaScript of the host', () => {
+    const picture = pictureOf(`const { Readable } = require('stream');
+(async () => { for await (const c of Readable.from(['x'])) console.log(c); })();`);
+    for (let k = 0; k < lengthOf(picture); k++) {
+      expect(selectAnatomy(selectLaneViews(picture, k), null)?.line).toBe(2);
+    }
+  });
+});
+
 describe('a step of a sync iterator', () => {
   /** Counts and rows of the first await, in one semantics. */
   function stepOf(given: string, profile: ProfileId): string[] {
