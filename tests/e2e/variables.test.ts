@@ -51,8 +51,12 @@ describe('looking into a run', () => {
       await variable(page, /^n: 10/).click();
       await page.getByRole('button', { name: 'Run back to where n changed' }).click();
       await variable(page, 'before: 5').waitFor();
-      await page.getByText('The next step changes n from 5 to 10.').waitFor();
+      const told = page.getByText('The next step changes n from 5 to 10.');
+      await told.waitFor();
       await expect.poll(() => explainLine(page).innerText()).toContain('box.n = before + by');
+      // It holds there and nowhere else.
+      await page.getByRole('button', { name: 'Forward one step', exact: true }).click();
+      await told.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Variables', exact: true }).click();
       await expect.poll(() => page.getByRole('tree').count()).toBe(0);
     }));

@@ -9,6 +9,7 @@ import { laneName } from '../../app/lane-names.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneId, letterOf } from '../../app/lanes.ts';
 import { linksIn } from '../../app/find-links.ts';
+import { notifyHere } from '../../app/notify-here.ts';
 import { hover, notify, select } from '../../app/view-store.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -173,7 +174,7 @@ async function runBack(app: App, { lane, event, client }: Standpoint, { name, pl
   }
   if (answer === null) return notify(app.view, words.lost);
   const { change } = answer;
-  if (change === null) return notify(app.view, words.noChange(name));
+  if (change === null) return notifyHere(app, words.noChange(name));
   goToEvent(app, lane, change.before);
-  notify(app.view, words.changedHere(name, change.from, change.to));
+  notifyHere(app, words.changedHere(name, change.from, change.to));
 }
