@@ -102,7 +102,10 @@ export function useStretch(
     canZoomIn: scale < most - 1e-6,
     canZoomOut: scale > fit + 1e-6,
     zoom,
-    show: (first, last) => go(Math.max(fit, Math.min(most, plot / Math.max(1e-3, last - first))), first),
+    show: (first, last) => {
+      const isAll = first <= 0 && last >= slots;
+      go(isAll ? fit : Math.max(fit, Math.min(most, plot / Math.max(1e-3, last - first))), first);
+    },
     panTo: (slot) => go(scale, slot),
     scrollDown: (top) => {
       if (scroller.current) scroller.current.scrollTop = top;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import { explainLine, keepPlainEditor, room, waitForLanes } from '../support/screen-page.ts';
+import { explainLine, keepPlainEditor, room, runProgram, waitForLanes } from '../support/screen-page.ts';
 
 describe('the timeline’s close-up', () => {
   it('opens by key, picks a job by arrows in every panel, takes the cursor there, and closes', () =>
@@ -22,6 +22,26 @@ describe('the timeline’s close-up', () => {
       await page.keyboard.press('m');
       await page.getByRole('slider', { name: 'Position in the run' }).waitFor();
       expect(await jobs.count()).toBe(0);
+    }));
+
+  it('begins a long run at the cursor, with rows one can read, follows it, and shows all of it on demand', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runProgram(
+        page,
+        `${'(async () => { for (let i = 0; i < 60; i++) await i; })();\n'.repeat(6)}console.log('script');`,
+      );
+      await page.getByRole('button', { name: 'To the end' }).click();
+      await page.getByRole('button', { name: 'Timeline close-up' }).click();
+      const strip = page.getByRole('scrollbar', { name: 'Stretch in sight' });
+      const place = () => strip.getAttribute('aria-valuenow').then(Number);
+      await expect.poll(place).toBeGreaterThan(0);
+      const first = page.getByRole('button', { name: 'To the start' });
+      await first.click();
+      await expect.poll(place).toBe(0);
+      const fit = page.getByRole('button', { name: 'Fit' });
+      await fit.click();
+      await expect.poll(() => fit.isDisabled()).toBe(true);
     }));
 
   it('is brushed in the strip, and its window dragged by key', () =>

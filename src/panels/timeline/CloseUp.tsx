@@ -27,9 +27,10 @@ import { type Stretch, useStretch } from '../../ui/use-stretch.ts';
 import styles from './CloseUp.module.css';
 import { CloseUpCanvas } from './CloseUpCanvas.tsx';
 import { CloseUpTable } from './CloseUpTable.tsx';
-import { type CloseUpView, closeUpHeight, HEAD, laneTop, RULER, rowMiddle } from './close-up-view.ts';
+import { type CloseUpView, closeUpHeight } from './close-up-view.ts';
 import { closeUpWords } from './close-up-words.ts';
 import { Minimap } from './Minimap.tsx';
+import { revealBar, zoomAbout } from './reveal.ts';
 import { readColors } from './timeline-colors.ts';
 import { useRows } from './use-rows.ts';
 
@@ -50,6 +51,8 @@ const GUTTER = 150;
 const NARROW_GUTTER = 92;
 /** For the words behind the last bar. */
 const MARGIN = 150;
+/** A longer run than fits begins with rows and numbers one can read; all of it is one press away. */
+const READABLE_SLOT = 30;
 
 function Body({ picture, rows }: { picture: Picture; rows: readonly RowLane[] }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,17 +60,24 @@ function Body({ picture, rows }: { picture: Picture; rows: readonly RowLane[] })
   const gutter = isNarrow ? NARROW_GUTTER : GUTTER;
   const size = useScale();
   const layout = timelineOf(picture);
-  const stretch = useStretch(scroller, { slots: layout.slots, gutter: gutter * size, margin: isNarrow ? 24 : MARGIN });
+  const stretch = useStretch(scroller, {
+    slots: layout.slots,
+    gutter: gutter * size,
+    margin: isNarrow ? 24 : MARGIN,
+    first: READABLE_SLOT * size,
+  });
   const view = useCloseUpView(picture, layout, rows, stretch, gutter, size);
+  const app = useApp();
+  const zoom = (factor: number): void => zoomAbout(view, stretch, size, factor, app.playback.getState().k);
   const content = { width: gutter * size + layout.slots * stretch.scale, height: closeUpHeight(view) * size };
   return (
     <>
-      <Head stretch={stretch} slots={layout.slots} />
+      <Head stretch={stretch} slots={layout.slots} zoom={zoom} />
       <div ref={scroller} id="timeline-rows" className={styles.scroller}>
         <div style={{ minWidth: '100%', minHeight: '100%', ...content }}>
           <div className={styles.pane} style={{ width: stretch.width, height: stretch.height }}>
             {stretch.width > 0 && <CloseUpCanvas view={view} stretch={stretch} size={size} />}
-            <Jobs view={view} stretch={stretch} size={size} />
+            <Jobs view={view} stretch={stretch} size={size} zoom={zoom} />
           </div>
         </div>
       </div>
@@ -145,7 +155,7 @@ function useCloseUpView(
 
 const LEGEND: readonly JobFill[] = ['reaction', 'await', 'thenable', 'pass', 'host'];
 
-function Head({ stretch, slots }: { stretch: Stretch; slots: number }) {
+function Head({ stretch, slots, zoom }: { stretch: Stretch; slots: number } & Pick<JobsProps, 'zoom'>) {
   return (
     <header className={styles.head}>
       <h2>{closeUp.title}</h2>
@@ -162,15 +172,10 @@ function Head({ stretch, slots }: { stretch: Stretch; slots: number }) {
         <Button look="outline" disabled={!stretch.canZoomOut} onClick={() => stretch.show(0, slots)}>
           {closeUp.fit}
         </Button>
-        <Button
-          square
-          aria-label={closeUp.zoomOut}
-          disabled={!stretch.canZoomOut}
-          onClick={() => stretch.zoom(1 / ZOOM)}
-        >
+        <Button square aria-label={closeUp.zoomOut} disabled={!stretch.canZoomOut} onClick={() => zoom(1 / ZOOM)}>
           <Icon name="minus" size={12} />
         </Button>
-        <Button square aria-label={closeUp.zoomIn} disabled={!stretch.canZoomIn} onClick={() => stretch.zoom(ZOOM)}>
+        <Button square aria-label={closeUp.zoomIn} disabled={!stretch.canZoomIn} onClick={() => zoom(ZOOM)}>
           <Icon name="plus" size={12} />
         </Button>
       </span>
@@ -180,11 +185,18 @@ function Head({ stretch, slots }: { stretch: Stretch; slots: number }) {
 
 const ZOOM = 1.6;
 
+interface JobsProps {
+  readonly view: CloseUpView;
+  readonly stretch: Stretch;
+  readonly size: number;
+  readonly zoom: (factor: number) => void;
+}
+
 /**
  * The bars for the keyboard and for who cannot see them: a list of which one option is there at a time, the picked
  * one; arrows go along a lane and from lane to lane.
  */
-function Jobs({ view, stretch, size }: { view: CloseUpView; stretch: Stretch; size: number }) {
+function Jobs({ view, stretch, size, zoom }: JobsProps) {
   const app = useApp();
   const m = useMessages();
   const kept = useView((state) => state.picked);
@@ -195,7 +207,7 @@ function Jobs({ view, stretch, size }: { view: CloseUpView; stretch: Stretch; si
   const go = (next: BarAt): void => {
     const bar = layout.lanes[next.lane].bars[next.bar];
     select(app.view, selectionOfBar(picture, next.lane, bar));
-    reveal(view, stretch, size, next);
+    revealBar(view, stretch, size, next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -204,8 +216,8 @@ function Jobs({ view, stretch, size }: { view: CloseUpView; stretch: Stretch; si
     if (isMove && next) go(next);
     else if (isMove)
       stretch.panTo(view.from + (event.key === 'ArrowLeft' ? -1 : 1) * ((view.width / view.scale) * 0.2));
-    else if (event.key === '+' || event.key === '=') stretch.zoom(ZOOM);
-    else if (event.key === '-') stretch.zoom(1 / ZOOM);
+    else if (event.key === '+' || event.key === '=') zoom(ZOOM);
+    else if (event.key === '-') zoom(1 / ZOOM);
     else if (event.key === '0') stretch.show(0, layout.slots);
     else if ((event.key === 'Enter' || event.key === ' ') && at) goToStart(at);
     else return;
@@ -244,14 +256,4 @@ function Jobs({ view, stretch, size }: { view: CloseUpView; stretch: Stretch; si
       )}
     </div>
   );
-}
-
-/** Scrolls so that a bar is in sight. */
-function reveal(view: CloseUpView, stretch: Stretch, size: number, { lane, bar }: BarAt): void {
-  const { start, width } = view.layout.lanes[lane].bars[bar];
-  const visible = (view.width - view.gutter) / view.scale;
-  if (start < view.from || start + width > view.from + visible) stretch.panTo(start - visible / 3);
-  const y = rowMiddle(view, lane, view.rows[lane].rowOfBar[bar]);
-  if (y < RULER + HEAD) stretch.scrollDown((view.top + laneTop(view, lane) - RULER) * size);
-  if (y > view.height - HEAD) stretch.scrollDown((view.top + y - view.height / 2) * size);
 }

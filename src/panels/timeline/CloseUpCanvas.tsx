@@ -11,6 +11,7 @@ import styles from './CloseUp.module.css';
 import { barRect, type CloseUpView, type Hit, hitAt, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
 import { waitWords } from './close-up-words.ts';
 import { drawCloseUp } from './draw-close-up.ts';
+import { revealCursor, slotOfCursor } from './reveal.ts';
 
 interface CanvasProps {
   readonly view: CloseUpView;
@@ -135,19 +136,16 @@ function draw(element: HTMLCanvasElement | null, view: CloseUpView, size: number
   drawCloseUp(pen, view);
 }
 
-/** The cursor, through all lanes; when a step takes it out of sight, the picture follows. */
+/** The cursor, through all lanes. It is in sight at first, and when a step takes it out of sight, the picture follows. */
 function CloseUpPlayhead({ view, stretch, size }: CanvasProps) {
   const k = usePlayback((state) => state.k);
-  const slot = view.layout.xOfStep[Math.min(k, view.layout.xOfStep.length - 1)] ?? 0;
-  const follow = useRef({ k, view, stretch });
+  const shown = useRef(-1);
   useEffect(() => {
-    const before = follow.current.k;
-    follow.current = { k, view, stretch };
-    if (before === k) return;
-    const visible = (view.width - view.gutter) / view.scale;
-    if (slot < view.from || slot > view.from + visible) stretch.panTo(slot - visible / 3);
-  }, [k, slot, view, stretch]);
-  const x = xOf(view, slot);
+    if (shown.current === k) return;
+    shown.current = k;
+    revealCursor(view, stretch, size, k);
+  }, [k, view, stretch, size]);
+  const x = xOf(view, slotOfCursor(view, k));
   if (x < view.gutter - 1 || x > view.width) return null;
   return <Playhead x={x * size} ruler={RULER * size} />;
 }

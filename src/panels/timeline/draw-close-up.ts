@@ -110,11 +110,21 @@ function drawBar(pen: Pen, view: CloseUpView, lane: number, index: number): void
   const words = wordsOfBar(view, lane, bar);
   const dot = firstDot(view, lane, bar) - x;
   // The label keeps clear of the first console dot: before it where there is room, else behind it.
-  const room = dot > w ? { x, y, w } : dot > 56 ? { x, y, w: dot } : { x: x + dot, y, w: w - dot };
-  drawLabel(pen, view, words, room, { isEngine, isInk: isEngine || bar.fill === 'task' });
+  const places =
+    dot > w
+      ? [{ x, w }]
+      : [
+          { x, w: dot },
+          { x: x + dot, w: w - dot },
+        ];
+  drawLabel(pen, view, words, y, places, { isEngine, isInk: isEngine || bar.fill === 'task' });
 }
 
 const THINNEST_LABEL = 26;
+/** Before and behind a label, together. */
+const LABEL_MARGIN = 14;
+const NARROWEST_LETTER = 6;
+const PLAIN = /^[ -~]*$/;
 /** Middle of the names in the ruler: below the playhead's handle. */
 const NAMES = 16;
 
@@ -146,11 +156,24 @@ function drawLabel(
   pen: Pen,
   { colors }: CloseUpView,
   words: string,
-  { x, y, w }: { x: number; y: number; w: number },
+  y: number,
+  places: readonly { readonly x: number; readonly w: number }[],
   look: { isEngine: boolean; isInk: boolean },
 ): void {
   pen.font = `500 11px ${colors.mono}`;
-  const shown = fitText(pen, words, w - 14);
+  const placeFor = (text: string) => {
+    const widest = Math.max(...places.map(({ w }) => w)) - LABEL_MARGIN;
+    // Measuring is what takes time: most that is too long is seen to be.
+    if (text.length * NARROWEST_LETTER > widest && PLAIN.test(text)) return undefined;
+    const { width } = pen.measureText(text);
+    return places.find(({ w }) => width <= w - LABEL_MARGIN);
+  };
+  // Whole, else the job's number alone, which is more than half a word; half a number would be another one.
+  const number = /^#\d+/.exec(words)?.[0];
+  const whole = placeFor(words);
+  const { x, w } = whole ?? (number ? placeFor(number) : places[0]) ?? { x: 0, w: 0 };
+  const shown = whole ? words : (number ?? fitText(pen, words, w - LABEL_MARGIN));
+  if (w === 0) return;
   if (shown === '') return;
   if (look.isEngine) {
     pen.fillStyle = colors.surface;
@@ -177,7 +200,7 @@ function drawCalls(pen: Pen, view: CloseUpView, lane: number): void {
     if (w < THINNEST_LABEL) return;
     const from = tables.activations.pushedAt[calls.id[at]];
     const line = firstLine(trace, from);
-    if (line > 0) drawLabel(pen, view, view.words.line(line), { x, y, w }, { isEngine: false, isInk: false });
+    if (line > 0) drawLabel(pen, view, view.words.line(line), y, [{ x, w }], { isEngine: false, isInk: false });
   });
 }
 
