@@ -70,7 +70,7 @@ function WideScreen() {
       : isShort
         ? SHORT_TIMELINE
         : NARROW_TIMELINE;
-  const designed = least + (isBeside && !isShort ? 38 : 16 * scale) * Math.max(0, lanes.length - 2);
+  const designed = least + (isBeside && !isShort ? 22 : 16 * scale) * Math.max(0, lanes.length - 2);
   const timelineHeight = sizeOf(prefs, 'timeline') ?? designed * (0.8 + scale / 5);
   return (
     <div className={`${styles.screen} ${styles.wide}`}>

@@ -15,7 +15,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.stack,
     Cell: CallStack,
     counts: (views) => views.map(stackKey),
-    height: (_, window, isApart) => `minmax(${isApart ? 72 : window === 'ample' ? 66 : 40}px, auto)`,
+    height: ({ frames }, window, isApart) => `minmax(${leastStack(frames, window, isApart)}px, auto)`,
     plainHeight: (_, isLow) => `minmax(${isLow ? 60 : 88}px, auto)`,
   },
   {
@@ -24,7 +24,7 @@ export const ROOMS: readonly RoomSpec[] = [
     Cell: NextTickQueue,
     counts: (views) => views.map((view) => view.state.nextTicks.length),
     height: ({ nextTicks }, window) =>
-      nextTicks > 0 ? `minmax(${window === 'ample' ? 46 : 36}px, auto)` : 'minmax(min-content, auto)',
+      nextTicks > 0 ? `minmax(${window === 'ample' ? 40 : 36}px, auto)` : 'minmax(min-content, auto)',
     plainHeight: ({ nextTicks }) => (nextTicks > 0 ? 'minmax(54px, auto)' : '28px'),
     isUsed: ({ nextTicks }) => nextTicks > 0,
     isShown: (lanes) => lanes.some(isNodeHost),
@@ -66,8 +66,13 @@ export const ROOMS: readonly RoomSpec[] = [
   },
 ];
 
-/** Of two cards of one line and where their tick begins, at least. */
-const LEAST_QUEUE: Readonly<Record<WindowHeight, number>> = { ample: 100, short: 88, scant: 78 };
+/** Of three cards of one line and where their tick begins, or of two. */
+const LEAST_QUEUE: Readonly<Record<WindowHeight, number>> = { ample: 112, short: 88, scant: 78 };
+
+/** Of two frames, or, where calls call others, of a gate and two below it; where height is dear, of the top one. */
+function leastStack(frames: number, window: WindowHeight, isApart: boolean): number {
+  return Math.max(isApart ? 72 : 40, window !== 'ample' ? 40 : frames > 3 ? 92 : 66);
+}
 
 /** Padding of a room above and below, and its small head. */
 const PADDING = 12;

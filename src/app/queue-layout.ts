@@ -49,11 +49,11 @@ export function layoutQueue(
   const head = headCount(ids, tickOf, height, metrics);
   const top = place(ids, 0, head, tickOf, 0, 0, metrics);
   const moreY = top.height + metrics.gap;
-  // Where not even the count fits below the head, or the last card below the count, a sliver of it would say nothing.
-  if (head === 1 && height > 0 && moreY + metrics.more + metrics.card / 2 > height)
-    return { ...top, more: { y: moreY, from: head, to: ids.length }, height: moreY + metrics.more };
   const lastTick = tickOf(ids[head - 1]);
   const tail = place(ids, ids.length - 1, ids.length, tickOf, moreY + metrics.more, lastTick, metrics);
+  // Where not even the count fits below the head, or the last card below the count, a part of it would say nothing.
+  if (head === 1 && height > 0 && tail.height - metrics.card / 4 > height)
+    return { ...top, more: { y: moreY, from: head, to: ids.length }, height: moreY + metrics.more };
   return {
     cards: [...top.cards, ...tail.cards],
     dividers: [...top.dividers, ...tail.dividers],

@@ -10,6 +10,8 @@ import type { Picture, PictureLane } from './picture.ts';
 
 /** The most of each in any lane, no more than `MOST`. */
 export interface RoomExtents {
+  /** Frames on each other, with the job or task that they stand on. */
+  readonly frames: number;
   /** Microtasks that wait at the same time. */
   readonly microtasks: number;
   /** nextTick callbacks of the whole run. */
@@ -21,10 +23,10 @@ export interface RoomExtents {
 }
 
 /** Beyond this a room scrolls or counts, however high it is made. */
-const MOST = { microtasks: 6, nextTicks: 1, tasks: 1, promises: 14, consoleLines: 10 };
+const MOST = { frames: 4, microtasks: 6, nextTicks: 1, tasks: 1, promises: 14, consoleLines: 10 };
 
 /** Rooms of a program of the usual size, until one has run. */
-const USUAL: RoomExtents = { microtasks: 3, nextTicks: 0, tasks: 1, promises: 8, consoleLines: 4 };
+const USUAL: RoomExtents = { frames: 2, microtasks: 3, nextTicks: 0, tasks: 1, promises: 8, consoleLines: 4 };
 
 const known = new WeakMap<PictureLane, Map<boolean, RoomExtents>>();
 
@@ -34,6 +36,7 @@ export function roomExtents(picture: Picture | null, withInternals: boolean): Ro
   const lanes = picture.lanes.map((lane) => extentsOf(lane, withInternals));
   const most = (name: keyof RoomExtents): number => Math.max(...lanes.map((extents) => extents[name]));
   return {
+    frames: most('frames'),
     microtasks: most('microtasks'),
     nextTicks: most('nextTicks'),
     tasks: most('tasks'),
@@ -52,6 +55,7 @@ function extentsOf(lane: PictureLane, withInternals: boolean): RoomExtents {
 
 function measure(lane: PictureLane, withInternals: boolean): RoomExtents {
   return {
+    frames: highestStack(lane),
     microtasks: longestQueue(lane),
     nextTicks: count(lane.tables.tasks.length, MOST.nextTicks, (task) =>
       lane.tables.tasks.source[task] === NEXT_TICK ? 1 : 0,
@@ -92,4 +96,16 @@ function longestQueue({ tables: { jobs } }: PictureLane): number {
     longest = Math.max(longest, job - started);
   }
   return Math.min(longest, MOST.microtasks);
+}
+
+/** What is called stands one higher than who calls it. */
+function highestStack({ tables: { contexts } }: PictureLane): number {
+  const heights = new Uint8Array(contexts.length);
+  let highest = 1;
+  for (let entry = 0; entry < contexts.length && highest < MOST.frames; entry++) {
+    const below = contexts.parent[entry];
+    heights[entry] = below < 0 ? 2 : heights[below] + 1;
+    highest = Math.max(highest, heights[entry]);
+  }
+  return highest;
 }

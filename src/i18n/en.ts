@@ -126,7 +126,7 @@ export const en = {
     },
     pending: 'This lane has no run to show yet.',
     nothing: 'Nothing has run in this lane yet.',
-    newer: (features: string) => `Newer than this edition or engine: ${features}.`,
+    newer: (features: string) => `Newer than this lane: ${features}.`,
     newerMore: 'They run here all the same, by the rules of the edition that brought each.',
     /** Feature words of a run's outcome. */
     features: {

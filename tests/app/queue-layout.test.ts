@@ -42,9 +42,10 @@ describe('a queue', () => {
     expect(layout([1, 1, 1, 1], 70, slim)).toBe('t1@0 1@10 +2@35 4@55');
   });
 
-  it('leaves the last card away where no half of it would be seen', () => {
-    expect(layout([1, 1, 1, 1], 100)).toBe('t1@0 1@10 +2@55 4@75');
-    expect(layout([1, 1, 1, 1], 94)).toBe('t1@0 1@10 +3@55');
+  it('leaves the last card away where it would be cut', () => {
+    expect(layout([1, 1, 1, 1], 105)).toBe('t1@0 1@10 +2@55 4@75');
+    expect(layout([1, 1, 1, 1], 104)).toBe('t1@0 1@10 +3@55');
+    expect(layout([1, 1, 1, 2], 105)).toBe('t1@0 1@10 +3@55');
   });
 
   it('never draws more than a hundred cards', () => {

@@ -15,12 +15,20 @@ describe('how much a room holds', () => {
   it('is what a room can show at the most, however long the program', () => {
     const many = 'for (let i = 0; i < 200; i++) Promise.resolve().then(() => console.log(i));';
     expect(roomExtents(pictureOf(many), true)).toEqual({
+      frames: 2,
       microtasks: 6,
       nextTicks: 0,
       tasks: 0,
       promises: 14,
       consoleLines: 10,
     });
+  });
+
+  it('is the highest stack, up to a gate and what stands below it', () => {
+    const frames = (source: string): number => roomExtents(pictureOf(source), true).frames;
+    expect(frames('1;')).toBe(2);
+    expect(frames('const f = () => 1; f();')).toBe(3);
+    expect(frames('const f = (n) => (n > 0 ? f(n - 1) : 0); f(30);')).toBe(4);
   });
 
   it('counts lines, not calls, and the promises that are shown', () => {

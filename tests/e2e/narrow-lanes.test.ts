@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
-import { eventually, explainLine, keepPlainEditor, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import {
+  eventually,
+  explainLine,
+  keepPlainEditor,
+  room,
+  runCommand,
+  runProgram,
+  waitForLanes,
+  writeProgram,
+} from '../support/screen-page.ts';
 
 const PROGRAM = `setTimeout(() => console.log('a timer that has a long line'), 5);
 process.nextTick(() => console.log('ticked'));
@@ -37,6 +46,107 @@ describe('four lanes', () => {
         expect(await timer.innerText()).toContain('due at');
         expect(await timer.evaluate((chip) => chip.scrollWidth - chip.clientWidth)).toBe(0);
       });
+    }),
+  );
+});
+
+describe('deep stacks and long nextTick queues', () => {
+  const SOURCE = `async function outer() {
+  await inner();
+}
+async function inner() {
+  for (let n = 0; n < 4; n++) process.nextTick(() => console.log('tick', n));
+  await settled;
+  console.log('resumed');
+}
+const settled = Promise.resolve();
+settled.then(() => outer()).then(() => console.log('then'));
+outer();
+`;
+
+  it('show a gate and two frames below it whole in four lanes, and count what has to be scrolled to', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      for (let lane = 2; lane < 4; lane++) await page.getByRole('button', { name: 'Add a lane' }).click();
+      await runProgram(page, SOURCE);
+      const stacks = page.getByRole('group', { name: /^Call stack, lane/ });
+      const most = await stacks.first().evaluate((stack) => stack.clientHeight);
+      expect(most).toBeGreaterThanOrEqual(90);
+      await page.getByRole('button', { name: 'To the start' }).click();
+      const ticks = room(page, 'nextTick queue', 'A');
+      await eventually(async () => {
+        await page.getByRole('button', { name: 'Forward one step', exact: true }).click();
+        expect(await ticks.innerText()).toMatch(/\b3 more\b/);
+      });
+    }));
+});
+
+describe('what height and width are left', () => {
+  it.each([
+    [1024, 768, 'normal'],
+    [1280, 720, 'projector'],
+  ])('at %d × %d in %s size a job of each tick stands in the queue whole', (width, height, size) =>
+    withPage({ viewport: { width, height }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      if (size === 'projector') await runCommand(page, 'projector');
+      await page.getByRole('button', { name: /^Go to tick/ }).click();
+      const queue = room(page, 'Microtask queue', 'A');
+      await queue.getByText('tick 2', { exact: true }).first().waitFor();
+      await eventually(async () => {
+        const box = await queue.boundingBox();
+        const cards = await queue.getByRole('button').all();
+        expect(cards).toHaveLength(2);
+        for (const card of cards) {
+          const { y = 0, height: high = 0 } = (await card.boundingBox()) ?? {};
+          expect(y + high).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+        }
+      });
+    }),
+  );
+
+  it('leaves most of a long line beside what its await takes in four lanes, and all of it when one scrolls there', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      for (let lane = 2; lane < 4; lane++) await page.getByRole('button', { name: 'Add a lane' }).click();
+      await runProgram(
+        page,
+        "const p = Promise.resolve();\n(async () => { await p; console.log('a line that is as long as this'); })();\n",
+      );
+      await page.keyboard.press('Escape');
+      const chip = page.locator('[data-field] [data-over] > :last-child');
+      await eventually(async () => expect((await chip.boundingBox())?.width).toBeLessThan(100));
+      await page.locator('[data-field]').evaluate((field) => field.scrollTo({ left: field.scrollWidth }));
+      await eventually(async () => {
+        const code = page.locator('[data-field] [data-over] > :nth-last-child(2)');
+        const [left, right] = [await code.boundingBox(), await chip.boundingBox()];
+        expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+      });
+    }));
+});
+
+describe('the heads of the views below', () => {
+  it.each([
+    ['promise graph', 'Promise graph', 'Zoom in'],
+    ['close-up', 'Timeline close-up', 'Zoom in'],
+  ])('of the %s keep their keys apart on a projector', (_, view, key) =>
+    withPage({ viewport: { width: 1280, height: 720 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'projector');
+      await page.getByRole('button', { name: view }).click();
+      const zoom = page.getByRole('button', { name: key }).last();
+      const first = page.getByRole('button', { name: 'Variables', exact: true });
+      await eventually(async () => {
+        const [left, right] = [await zoom.boundingBox(), await first.boundingBox()];
+        expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+      });
+      // What is left of the lanes is their heads, whole.
+      for (const head of await page.locator('[data-lane-head]').all()) {
+        const { bottom, clip } = await head.evaluate((element) => ({
+          bottom: element.getBoundingClientRect().bottom,
+          clip: element.closest('main')?.getBoundingClientRect().bottom ?? 0,
+        }));
+        expect(bottom).toBeLessThanOrEqual(clip);
+      }
     }),
   );
 });

@@ -1,9 +1,12 @@
 import { type CSSProperties, memo } from 'react';
-import type { CodeMarks, LineFlag } from '../../app/code-marks.ts';
+import type { CodeMarks, LineFlag, LineHint } from '../../app/code-marks.ts';
 import styles from './CodeLine.module.css';
 import type { Token } from './highlight.ts';
 import { ErrorNote, Flags, Hint } from './LineMarks.tsx';
 import { cutLine, type Overlay, type Segment } from './segments.ts';
+
+/** Width of a letter of code, at normal size. */
+export const LETTER = 7.8;
 
 interface CodeLineProps {
   readonly number: number;
@@ -13,10 +16,12 @@ interface CodeLineProps {
   readonly offset: number;
   readonly tokens: readonly Token[];
   readonly marks: CodeMarks;
+  /** Letters that fit beside each other in the editor. */
+  readonly letters: number;
 }
 
 /** One drawn line: flags, number, text, and how long its awaits take. */
-export const CodeLine = memo(function CodeLine({ number, top, text, offset, tokens, marks }: CodeLineProps) {
+export const CodeLine = memo(function CodeLine({ number, top, text, offset, tokens, marks, letters }: CodeLineProps) {
   const flags = marks.flags.filter((flag) => flag.line === number);
   const hint = marks.hints.find((candidate) => candidate.line === number);
   const error = marks.errors.find((candidate) => candidate.line === number);
@@ -28,7 +33,11 @@ export const CodeLine = memo(function CodeLine({ number, top, text, offset, toke
         <Flags flags={flags} />
       </span>
       <span className={styles.number}>{number}</span>
-      <span className={styles.text} style={hint && ({ '--length': text.length } as CSSProperties)}>
+      <span
+        className={styles.text}
+        style={hint && ({ '--length': text.length } as CSSProperties)}
+        data-over={(hint && text.length + lettersOfHint(hint) > letters) || undefined}
+      >
         {segments.map((segment) => (
           <Piece key={segment.start} segment={segment} />
         ))}
@@ -38,6 +47,12 @@ export const CodeLine = memo(function CodeLine({ number, top, text, offset, toke
     </div>
   );
 });
+
+/** Room that a hint takes without its words, in letters of the code: badges, cells, and what lies between them. */
+function lettersOfHint({ parts }: LineHint): number {
+  const pixels = parts.reduce((sum, { lanes, cells }) => sum + 20 * lanes.length + 11 * cells.length + 8, 20);
+  return pixels / LETTER;
+}
 
 /** One lane: wash and edge. Two on a line: their edges side by side, no wash. */
 function LineWash({ flags, isError }: { flags: readonly LineFlag[]; isError: boolean }) {

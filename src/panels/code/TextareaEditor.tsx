@@ -1,8 +1,9 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CodeMarks, lineAt, lineStarts } from '../../app/code-marks.ts';
 import { useScale } from '../../app/hooks.ts';
+import { useSize } from '../../ui/use-size.ts';
 import { useWindow } from '../../ui/use-window.ts';
-import { CodeLine } from './CodeLine.tsx';
+import { CodeLine, LETTER } from './CodeLine.tsx';
 import type { EditorPort, EditorProps } from './editor-port.ts';
 import { highlightLines } from './highlight.ts';
 import styles from './TextareaEditor.module.css';
@@ -10,6 +11,9 @@ import { changeKind, handleEditorKey, replaceAll, takeBackByKey } from './textar
 import { usePart } from './use-part.ts';
 
 const LINE = 22;
+/** Flags and numbers before a line, in pixels; room for a hint behind it, in letters. */
+const MARGIN = 64;
+const HINT = 20;
 const loadOver = () => import('./EditorOver.tsx');
 
 /**
@@ -21,7 +25,7 @@ export function TextareaEditor(props: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   usePort(area, scroller, attach);
-  const longest = useMemo(() => text.split('\n').reduce((most, line) => Math.max(most, line.length), 0), [text]);
+  const longest = useMemo(() => longestLine(text, marks.hints), [text, marks.hints]);
   const lines = lineStarts(text).length;
   const row = useLineHeight();
   const Over = usePart(loadOver);
@@ -66,6 +70,9 @@ const Drawn = memo(function Drawn({
   const tokens = useMemo(() => highlightLines(text), [text]);
   const starts = lineStarts(text);
   const row = useLineHeight();
+  const { width } = useSize(scroller);
+  const scale = useScale();
+  const letters = width > 0 ? (width / scale - MARGIN) / LETTER : Number.POSITIVE_INFINITY;
   const { start, end } = useWindow(scroller, row, lines.length);
   return (
     <div className={styles.layer} aria-hidden="true">
@@ -80,12 +87,21 @@ const Drawn = memo(function Drawn({
             offset={starts[number - 1]}
             tokens={tokens[number - 1]}
             marks={marks}
+            letters={letters}
           />
         );
       })}
     </div>
   );
 });
+
+/** In letters; where a hint stands behind it, with room for that, so that one can scroll to the line's end. */
+function longestLine(text: string, hints: CodeMarks['hints']): number {
+  const hinted = new Set(hints.map(({ line }) => line));
+  return text
+    .split('\n')
+    .reduce((most, { length }, at) => Math.max(most, hinted.has(at + 1) ? length + HINT : length), 0);
+}
 
 function usePort(
   area: React.RefObject<HTMLTextAreaElement | null>,

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { openExample } from '../../app/example-actions.ts';
 import type { Example } from '../../app/example-list.ts';
 import { loadExamples } from '../../app/example-list.ts';
-import { useApp, useClosing } from '../../app/hooks.ts';
+import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
+import { laneName } from '../../app/lane-names.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useRoving } from '../../ui/use-roving.ts';
@@ -12,6 +14,7 @@ import { examples as examplesWords } from '../../i18n/en-dialogs.ts';
 /** Programs to start from, grouped as a course; the field narrows them down. */
 export default function Examples() {
   const app = useApp();
+  const m = useMessages();
   const [examples, setExamples] = useState<readonly Example[]>([]);
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ export default function Examples() {
                       <b>{example.title}</b>
                       <span className={styles.lanes}>
                         {example.lanes.map((lane) => (
-                          <Tag key={`${lane.engine}${lane.profile}${lane.host}`}>{laneTag(lane)}</Tag>
+                          <Tag key={`${lane.engine}${lane.profile}${lane.host}`}>{laneTag(m, lane)}</Tag>
                         ))}
                       </span>
                       <span className={styles.summary}>{example.summary}</span>
@@ -77,6 +80,4 @@ export default function Examples() {
   );
 }
 
-function laneTag({ engine, profile }: Example['lanes'][number]): string {
-  return engine || profile;
-}
+const laneTag = (m: Messages, lane: Example['lanes'][number]): string => laneName(m, { id: 'a', ...lane }).title;

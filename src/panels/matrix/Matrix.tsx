@@ -102,7 +102,9 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
       style={
         {
           '--lanes': lanes.length,
-          gridTemplateRows: rail ? `minmax(0, 1fr) ${rowsOf(kept)}` : `max-content ${rowsOf([...others, ...kept])}`,
+          gridTemplateRows: rail
+            ? `minmax(calc(48px * var(--scale)), 1fr) ${rowsOf(kept)}`
+            : `max-content ${rowsOf([...others, ...kept])}`,
         } as CSSProperties
       }
       aria-label={m.app.main}

@@ -31,22 +31,25 @@ const CARD = 46;
 const SLIM_CARD = 26;
 
 function metricsAt(scale: number, card: number): QueueMetrics {
-  return { card: Math.round(card * scale), gap: 3, divider: Math.round(17 * scale), more: Math.round(28 * scale) };
+  const divider = Math.round((card === SLIM_CARD ? 15 : 17) * scale);
+  return { card: Math.round(card * scale), gap: 3, divider, more: Math.round(28 * scale) };
 }
 /** Padding of the room above and below. */
 const PADDING = 10;
+/** Room of a card beside the name of its tick. */
+const WIDE_ENOUGH = 280;
 
 /** Jobs that wait, the next on top, cut where one tick ends and the next begins. */
 export function MicrotaskQueue({ setting, label }: { setting: LaneSetting; label: string }) {
   const m = useMessages();
   const view = useLaneView(setting.id);
   const scroller = useRef<HTMLDivElement>(null);
-  const { height } = useSize(scroller);
+  const { width, height } = useSize(scroller);
   const isEmpty = !view || view.state.microtasks.length === 0;
   return (
     <Room label={m.rooms.inLane(label, letterOf(setting.id))} scrollRef={scroller} focusable={isEmpty}>
       {view && !isEmpty ? (
-        <Queue view={view} height={height - PADDING} />
+        <Queue view={view} width={width} height={height - PADDING} />
       ) : (
         <Empty>{view ? m.queue.empty : m.lane.pending}</Empty>
       )}
@@ -54,7 +57,7 @@ export function MicrotaskQueue({ setting, label }: { setting: LaneSetting; label
   );
 }
 
-function Queue({ view, height }: { view: LaneView; height: number }) {
+function Queue({ view, width, height }: { view: LaneView; width: number; height: number }) {
   const m = useMessages();
   const isWhole = useView((state) => state.wholeQueues);
   const ids = view.state.microtasks;
@@ -63,16 +66,27 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
   const whole = metricsAt(scale, CARD);
   // By the longest queue of the run, so that no card changes its height while the program is stepped through.
   const isSlim = !isWhole && height > 0 && heightOfQueue(most, whole) > height;
-  const metrics = useMemo(() => metricsAt(scale, isSlim ? SLIM_CARD : CARD), [scale, isSlim]);
+  const slim = metricsAt(scale, SLIM_CARD);
+  // Where not even two jobs of two ticks fit below each other, the ticks stand beside their first cards.
+  const isBeside = isSlim && heightOfQueue(Math.min(2, most), slim) > height && width > WIDE_ENOUGH * scale;
+  const metrics = useMemo(
+    () => ({ ...metricsAt(scale, isSlim ? SLIM_CARD : CARD), ...(isBeside ? { divider: 0 } : {}) }),
+    [scale, isSlim, isBeside],
+  );
   const layout = useMemo(
     () => layoutQueue(ids, (job) => view.tables.jobs.tick[job], isWhole ? Number.POSITIVE_INFINITY : height, metrics),
     [ids, view.tables, isWhole, height, metrics],
   );
   const isAlone = ids.length === 1;
   return (
-    <div className={styles.queue} style={{ height: layout.height }}>
+    <div className={isBeside ? `${styles.queue} ${styles.beside}` : styles.queue} style={{ height: layout.height }}>
       {layout.dividers.map(({ tick, y }) => (
-        <div key={tick} className={styles.divider} data-moves style={{ transform: `translateY(${y}px)` }}>
+        <div
+          key={tick}
+          className={styles.divider}
+          data-moves
+          style={{ transform: `translateY(${y}px)`, height: isBeside ? metrics.card : metrics.divider - 1 }}
+        >
           {m.job.tick(tick)}
         </div>
       ))}

@@ -1,4 +1,5 @@
-import { useLaneView, useLinks, useMessages } from '../../app/hooks.ts';
+import { useRef } from 'react';
+import { useLaneView, useLinks, useMessages, useScale } from '../../app/hooks.ts';
 import { isNodeHost } from '../../app/lane-names.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
@@ -11,6 +12,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { JobTile } from '../../ui/JobTile.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Room } from '../../ui/Room.tsx';
+import { useSize } from '../../ui/use-size.ts';
 import styles from './NextTickQueue.module.css';
 
 const DRAWN = 50;
@@ -20,10 +22,12 @@ export function NextTickQueue({ setting, label }: { setting: LaneSetting; label:
   const m = useMessages();
   const view = useLaneView(setting.id);
   const isEmpty = !view || view.state.nextTicks.length === 0;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { height } = useSize(scroller);
   return (
-    <Room label={m.rooms.inLane(label, letterOf(setting.id))} focusable={isEmpty}>
+    <Room label={m.rooms.inLane(label, letterOf(setting.id))} scrollRef={scroller} focusable={isEmpty}>
       {view && !isEmpty ? (
-        <Rows view={view} />
+        <Rows view={view} height={height - PADDING} />
       ) : (
         <div className={styles.empty}>
           <Empty>{isNodeHost(setting) ? m.queue.emptyNextTick : m.queue.noNextTick}</Empty>
@@ -33,14 +37,28 @@ export function NextTickQueue({ setting, label }: { setting: LaneSetting; label:
   );
 }
 
-function Rows({ view }: { view: LaneView }) {
+/** Heights of a row, of what lies between two, and of the room's padding above and below. */
+const ROW = 26;
+const GAP = 6;
+const PADDING = 12;
+
+function Rows({ view, height }: { view: LaneView; height: number }) {
   const m = useMessages();
+  const scale = useScale();
   const ids = view.state.nextTicks;
+  // Those that have to be scrolled to are counted beside the last one in sight.
+  const fitting = height > 0 ? Math.max(1, Math.floor((height + GAP) / (ROW * scale + GAP))) : ids.length;
   return (
     <>
       <ol className={styles.rows}>
         {ids.slice(0, DRAWN).map((task, place) => (
-          <Row key={task} view={view} task={task} place={place} />
+          <Row
+            key={task}
+            view={view}
+            task={task}
+            place={place}
+            more={place === fitting - 1 ? Math.min(ids.length, DRAWN) - fitting : 0}
+          />
         ))}
       </ol>
       {ids.length > DRAWN && <p className={styles.origin}>{m.rooms.more(ids.length - DRAWN)}</p>}
@@ -48,7 +66,15 @@ function Rows({ view }: { view: LaneView }) {
   );
 }
 
-function Row({ view, task, place }: { view: LaneView; task: number; place: number }) {
+interface RowProps {
+  readonly view: LaneView;
+  readonly task: number;
+  readonly place: number;
+  /** Rows below it that are out of sight. */
+  readonly more: number;
+}
+
+function Row({ view, task, place, more }: RowProps) {
   const m = useMessages();
   const model = describeNextTick(view, task);
   const words = handlerWords(m, model.handler);
@@ -69,6 +95,11 @@ function Row({ view, task, place }: { view: LaneView; task: number; place: numbe
           {by && <span className={styles.by}>{by}</span>}
         </span>
       </button>
+      {more > 0 && (
+        <span className={styles.more} aria-hidden="true">
+          {m.rooms.more(more)}
+        </span>
+      )}
     </li>
   );
 }
