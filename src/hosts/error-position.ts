@@ -34,8 +34,9 @@ const FIREFOX_FRAME = /^[^@\n]*@([^\n]*?):(\d+):(\d+)$/gm;
 
 function placesIn(value: Value): Place[] {
   const frames = stackText(value).matchAll(agent.stackRules.style === 'firefox' ? FIREFOX_FRAME : FRAME);
-  return Array.from(frames, ([, file, at, column]) => {
+  return Array.from(frames, ([, shown, at, column]) => {
     const line = Number(at);
+    const file = shown.replace(/^file:\/\//, '');
     return { file, line, column: Number(column) - 1 - headBefore(line, agent.stackRules) };
   });
 }

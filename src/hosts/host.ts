@@ -29,6 +29,11 @@ export interface HostSettings {
   readonly output: OutputSink;
   /** What `fetch` finds; the default rows when absent. */
   readonly responses?: readonly SimulatedResponse[];
+  /**
+   * Words of the features that the program uses although the host's version is older: their built-ins stay. Absent where no
+   * version is meant, then all stay.
+   */
+  readonly newer?: () => readonly string[];
   /** Who is told the facts of a further agent of the program, if anybody is. */
   readonly observerOf?: (index: number, agentOf: () => Agent) => Observer | undefined;
 }

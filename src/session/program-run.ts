@@ -67,6 +67,7 @@ class ProgramRun implements Run {
   readonly #goal: 'script' | 'module';
   readonly #problem: GuestErrorInfo | null;
   readonly #phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'runtime' };
+  #newerWords: readonly string[] | null = null;
   #realm: Realm | null = null;
   #stopped: string | null = null;
   #isDone = false;
@@ -86,6 +87,7 @@ class ProgramRun implements Run {
         entry: settings.entry,
         output: this.#output,
         responses: settings.responses,
+        newer: settings.engine === '' ? undefined : () => this.#newer,
         observerOf: (index, agentOf) =>
           this.#recorder === null
             ? undefined
@@ -247,8 +249,11 @@ class ProgramRun implements Run {
     return placed('link', error.name, error.message, file, this.#settings.files[file] ?? '', start!, end!);
   }
 
-  get #newer(): string[] {
-    if (this.#problem !== null) return [];
+  get #newer(): readonly string[] {
+    return (this.#newerWords ??= this.#problem === null ? this.#findNewer() : []);
+  }
+
+  #findNewer(): string[] {
     const parsed = parseSource(this.#source, { file: this.#settings.entry, ...formOf(this.#parseGoal) });
     return newerFeatures(
       this.#source,

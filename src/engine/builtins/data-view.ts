@@ -76,7 +76,7 @@ function construct(_this: Value, args: Value[], newTarget: GuestObject | undefin
 }
 
 const thisView = (value: Value, method: string, prefix = ''): DataViewData =>
-  thisOfKind(value, Kind.DataView, `${prefix}DataView.prototype.${method}`).data as DataViewData;
+  thisOfKind(value, Kind.DataView, `${prefix}DataView.prototype.${method}`, 7).data as DataViewData;
 
 function requireInBounds(view: DataViewData, method: string): void {
   if (IsViewOutOfBounds(view)) ThrowTypeError(`Cannot perform DataView.prototype.${method} on a detached ArrayBuffer`);

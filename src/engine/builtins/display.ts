@@ -1,5 +1,6 @@
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ACCESSOR, slotOf } from '../objects/shape.ts';
+import { typedArrayData } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
@@ -32,20 +33,29 @@ export const displayCalled = (value: Value): string =>
 function displayObject(object: GuestObject): string {
   if (object.kind === Kind.Proxy) return displayProxy(object);
   if (object.methods.call !== null) return displayFunction(object);
-  if (object.kind === Kind.Error) return displayError(object);
   if (object.kind === Kind.ModuleNamespace) return '[object Module]';
-  const inherited = readData(object, 'toString');
-  if (inherited !== undefined && inherited !== agent.realm.intrinsics.get('%Object.prototype.toString%')) {
-    return `[object ${BUILTIN_TAGS[object.kind] ?? 'Object'}]`;
-  }
-  const constructor = readData(object, 'constructor');
-  if (constructor === undefined && inherited === undefined) return '[object Object]';
-  // The constructor of generators is no function.
-  const tag = isObject(constructor) && constructor.methods.call === null ? readTag(object) : undefined;
-  if (typeof tag === 'string') return `[object ${tag}]`;
-  const name = isObject(constructor) ? readData(constructor, 'name') : undefined;
-  return `#<${typeof name === 'string' && name !== '' ? name : 'Object'}>`;
+  const { intrinsics } = agent.realm;
+  const toString = readData(object, 'toString');
+  if (object.kind === Kind.Error || toString === intrinsics.get('%Error.prototype.toString%'))
+    return displayError(object);
+  const maker = toString === intrinsics.get('%Object.prototype.toString%') ? makerName(object) : '';
+  if (maker !== '') return `#<${maker}>`;
+  const tag = readData(object, WELL_KNOWN.toStringTag);
+  return `[object ${typeof tag === 'string' ? tag : builtinTag(object)}]`;
 }
+
+/** Name of the function that `constructor` holds; '' when it holds none, or one without a name. */
+function makerName(object: GuestObject): string {
+  const constructor = readData(object, 'constructor');
+  if (!isObject(constructor) || constructor.methods.call === null || constructor.kind === Kind.Proxy) return '';
+  const name = readData(constructor, 'name');
+  return typeof name === 'string' ? name : '';
+}
+
+const builtinTag = (object: GuestObject): string =>
+  object.kind === Kind.TypedArray
+    ? `${typedArrayData(object).type.name}Array`
+    : (BUILTIN_TAGS[object.kind] ?? 'Object');
 
 /** Since V8 9 by what is behind it. */
 function displayProxy(proxy: GuestObject): string {
@@ -83,8 +93,6 @@ function displayError(error: GuestObject): string {
   const head = typeof name === 'string' ? name : 'Error';
   return typeof message === 'string' && message !== '' ? `${head}: ${message}` : head;
 }
-
-const readTag = (object: GuestObject): Value => readData(object, WELL_KNOWN.toStringTag);
 
 /** A data property's value, own or inherited; undefined for accessors and behind proxies. */
 export function readData(object: GuestObject, key: string | symbol): Value {

@@ -25,6 +25,7 @@ export function setupErrors(realm: Realm): void {
   );
   defineMethods(realm, error, [['isError', 1, (_this, args) => isObject(args[0]) && args[0].kind === Kind.Error]]);
   defineMethods(realm, realm.intrinsic('%Error.prototype%'), [['toString', 0, toString]]);
+  realm.define('%Error.prototype.toString%', Get(realm.intrinsic('%Error.prototype%'), 'toString') as GuestObject);
   const parent = realm.intrinsic('%Error.prototype%');
   setupConstructor(realm, 'AggregateError', 2, steps('AggregateError', aggregateFields), parent, error);
   const names = agent.stackRules.style === 'firefox' ? [...NATIVE_ERRORS, 'InternalError'] : NATIVE_ERRORS;

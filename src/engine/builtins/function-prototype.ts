@@ -18,7 +18,7 @@ import type { Realm } from '../spec/realm.ts';
 import { ToIntegerOrInfinity } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { display } from './display.ts';
+import { display, displayCalled } from './display.ts';
 import { dynamicFunction } from './dynamic-function.ts';
 import { defineMethods } from './support.ts';
 
@@ -70,10 +70,18 @@ function isSloppyFunction(value: Value): value is GuestObject {
 
 /** https://tc39.es/ecma262/#sec-function.prototype.apply */
 function apply(thisValue: Value, args: Value[]): Value {
-  if (!IsCallable(thisValue)) return throwNotApplicable(thisValue);
   const list = args[1];
+  if (!IsCallable(thisValue))
+    return list === undefined || list === null ? throwNotCalled(thisValue, 'apply') : throwNotApplicable(thisValue);
   if (list === undefined || list === null) return Call(thisValue, args[0], []);
   return Call(thisValue, args[0], CreateListFromArrayLike(list));
+}
+
+/** The receiver is no function. V8 once had words of their own for `apply`, then only where it has a list, and for `call`, too, since 14.2. */
+function throwNotCalled(value: Value, method: 'apply' | 'call'): never {
+  const { v8 } = agent.stackRules;
+  if (v8 >= 14.2 || (v8 < 6 && method === 'apply')) return throwNotApplicable(value, method);
+  return ThrowTypeError(`${dynamicFunction.calledText() ?? displayCalled(value)} is not a function`);
 }
 
 /** The error of `apply`, here and in Reflect, and of `call` on what is no function. */
@@ -93,10 +101,7 @@ function kindOf(value: Value): string {
 
 /** https://tc39.es/ecma262/#sec-function.prototype.call */
 function call(thisValue: Value, args: Value[]): Value {
-  if (!IsCallable(thisValue))
-    return agent.stackRules.v8 < 14.2
-      ? ThrowTypeError('Function.prototype.call.call is not a function')
-      : throwNotApplicable(thisValue, 'call');
+  if (!IsCallable(thisValue)) return throwNotCalled(thisValue, 'call');
   return Call(thisValue, args[0], args.slice(1));
 }
 

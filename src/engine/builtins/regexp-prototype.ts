@@ -10,7 +10,7 @@ import { concatenate } from './data-support.ts';
 import { display } from './display.ts';
 import { hasMatch, RegExpBuiltinExec } from './regexp/exec.ts';
 import { type RegExpData, RegExpInitialize } from './regexp/regexp-create.ts';
-import { thisOfKind } from './support.ts';
+import { thisOfKind, throwIncompatible } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-properties-of-the-regexp-prototype-object without the symbol methods. */
 
@@ -88,8 +88,7 @@ function exec(thisValue: Value, args: Value[]): Value {
 
 /** https://tc39.es/ecma262/#sec-regexp.prototype.test */
 function test(thisValue: Value, args: Value[]): Value {
-  if (!isObject(thisValue))
-    return ThrowTypeError(`Method RegExp.prototype.test called on incompatible receiver ${display(thisValue)}`);
+  if (!isObject(thisValue)) return throwIncompatible(thisValue, 'RegExp.prototype.test', 7.5);
   return hasMatch(thisValue, ToString(args[0]));
 }
 

@@ -57,10 +57,18 @@ export function requireCallbackOf(method: string, value: Value): GuestObject {
   );
 }
 
-/** RequireInternalSlot: the receiver if it is an object of that kind. `method` is its name in V8's message. */
-export function thisOfKind(value: Value, kind: Kind, method: string): GuestObject {
-  if (isObject(value) && value.kind === kind) return value;
-  return ThrowTypeError(`Method ${method} called on incompatible receiver ${display(value)}`);
+/**
+ * RequireInternalSlot: the receiver if it is an object of that kind. `method` is its name in V8's message, `unshownSince` the
+ * version that rewrote it so that its message forgot the receiver, which V8 12 mended.
+ */
+export function thisOfKind(value: Value, kind: Kind, method: string, unshownSince = 12): GuestObject {
+  return isObject(value) && value.kind === kind ? value : throwIncompatible(value, method, unshownSince);
+}
+
+export function throwIncompatible(value: Value, method: string, unshownSince: number): never {
+  const { v8 } = agent.stackRules;
+  const shown = v8 >= unshownSince && v8 < 12 ? undefined : value;
+  return ThrowTypeError(`Method ${method} called on incompatible receiver ${display(shown)}`);
 }
 
 /** GetIterator of a built-in's argument, with V8's message for what cannot be iterated. */

@@ -251,7 +251,7 @@ function copySlice(source: TypedArrayData, start: number, end: number, target: T
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.subarray */
 function subarray(thisValue: Value, args: Value[]): Value {
-  const data = requireTypedArray(thisValue, nameOf('subarray'));
+  const data = typedArrayData(thisOfKind(thisValue, Kind.TypedArray, nameOf('subarray'), 7.2));
   const length = TypedArrayLength(data);
   const start = relativeIndex(args[0], length, 0);
   const isTracking = data.fixedLength === -1 && args[1] === undefined;

@@ -21,6 +21,8 @@ export interface HostStack {
   readonly linesOf: (builtin: object) => readonly string[] | undefined;
   /** Where the real host has a function of its library: file, line and column; '' when it has no such function. */
   readonly placeOf: (file: string, name: string) => string | undefined;
+  /** What a file of the program is called in stacks. */
+  readonly shownFile: (file: string) => string;
   /** Lines that stand for what of the host's library runs at the top, an error being made by it; usually none. */
   readonly above: readonly string[];
   /** Makes an error of the call `name`: in its stack stand the real host's lines of that call. */

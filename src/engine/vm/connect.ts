@@ -5,6 +5,7 @@ import { Kind } from '../objects/guest-object.ts';
 import { CreateDynamicFunction } from './eval.ts';
 import { shownContext } from './facts.ts';
 import { keepClasses } from './kept.ts';
+import { calledText } from './messages.ts';
 import { executeSyncModule, initializeModuleEnvironment, parseModule, startAsyncModule } from './modules.ts';
 import { resumeAsync } from './suspend.ts';
 
@@ -20,4 +21,5 @@ export function connectEvaluator(): void {
   doors.describeFunction = (callee) => shownContext((callee.data as ClosureData).code).handler;
   dynamicFunction.create = CreateDynamicFunction;
   dynamicFunction.sourceText = (callee) => (callee.kind === Kind.Closure ? sourceTextOf(callee) : undefined);
+  dynamicFunction.calledText = calledText;
 }

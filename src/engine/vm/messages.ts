@@ -4,7 +4,9 @@ import { agent } from '../spec/agent.ts';
 import { displayCalled, displayWithType } from '../builtins/display.ts';
 import { patternMessage } from '../builtins/regexp/parse.ts';
 import type { Value } from '../spec/values.ts';
-import type { Frame } from './frame.ts';
+import { isObject } from '../objects/guest-object.ts';
+import { type Frame, machine } from './frame.ts';
+import { CALLS, isFrameless } from './stack/call-ops.ts';
 import { reread } from './stack/reread.ts';
 
 /* What error messages call the things of the program: their source text where the compiler noted it. */
@@ -12,6 +14,14 @@ import { reread } from './stack/reread.ts';
 /** The callee (or operand) of the op at the frame's pc as it is written in the source. */
 export function calleeText(frame: Frame, value: Value): string {
   return frame.fc.textAt(frame.pc) ?? displayCalled(value);
+}
+
+/** What the program's code calls at this moment, where no built-in with a frame of its own stands between. */
+export function calledText(): string | undefined {
+  const { frame } = machine;
+  if (frame === null || !CALLS.has(frame.fc.code[frame.pc])) return undefined;
+  const callee = frame.r[frame.fc.code[frame.pc + 2]];
+  return isObject(callee) && isFrameless(callee) ? frame.fc.textAt(frame.pc) : undefined;
 }
 
 /** A mistake of syntax as older versions of V8 call it; by default as that of the running agent. */

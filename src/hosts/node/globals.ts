@@ -32,7 +32,8 @@ import { removeYoungerBuiltins } from './younger-builtins.ts';
 export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
-  if (!host.rules.isBun) removeYoungerBuiltins(host.rules, realm);
+  const newer = host.settings.newer?.();
+  if (!host.rules.isBun) removeYoungerBuiltins(host.rules, realm, newer && new Set(newer));
   host.agent.hostStack = host.frames;
   host.console = new Console(host, {
     ...nodeStyle(host.rules.version),

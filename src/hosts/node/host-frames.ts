@@ -56,6 +56,11 @@ export class HostFrames implements HostStack {
   /** What \`require\` itself throws has lines of its own, see \`within\`. */
   #isWithinRequire = false;
 
+  /** By file, whether its frames go by its address. */
+  readonly #addressed = new Map<string, boolean>();
+  /** Is the file an ES module? */
+  isModule: (file: string) => boolean = () => false;
+
   constructor(id: string) {
     if (HOST_FRAMES[id] === undefined) return;
     for (const [i, row] of rowsOf(HOST_FRAMES, '\n', id).entries())
@@ -66,6 +71,14 @@ export class HostFrames implements HostStack {
       if (row !== '') this.#calls.set(CALLS[i], row.split(' | '));
     this.#derive();
     this.#id = id;
+  }
+
+  /** Modules go by their address where their path is whole. */
+  shownFile(file: string): string {
+    if (!file.startsWith('/')) return file;
+    let isAddressed = this.#addressed.get(file);
+    if (isAddressed === undefined) this.#addressed.set(file, (isAddressed = this.isModule(file)));
+    return isAddressed ? `file://${file}` : file;
   }
 
   /** The main script runs next. */

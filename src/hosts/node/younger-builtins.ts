@@ -8,11 +8,10 @@ import type { NodeRules } from './versions.ts';
 
 const NEVER = Infinity;
 
-/**
- * Built-ins by the Node that brought them: holder and names; `@@` marks a well-known symbol. What promises, async iteration,
- * disposal and BigInt brought is left out: that runs everywhere and is said to be newer (`catalogue/features.ts`).
- */
-const BROUGHT: readonly (readonly [since: number, ...table: readonly string[]])[] = [
+type Brought = readonly [since: number, ...table: readonly string[]];
+
+/** Built-ins by the Node that brought them: holder and names; `@@` marks a well-known symbol. */
+const BROUGHT: readonly Brought[] = [
   [8, ' SharedArrayBuffer Atomics', 'String.prototype padStart padEnd', 'RegExp.prototype dotAll'],
   [10, 'Array.prototype values', 'String.prototype trimStart trimEnd', 'Atomics notify'],
   [11, 'Array.prototype flat flatMap', 'Symbol.prototype description'],
@@ -73,10 +72,41 @@ const BROUGHT: readonly (readonly [since: number, ...table: readonly string[]])[
   [NEVER, 'Iterator zip zipKeyed', 'Iterator.prototype chunks includes windows', 'Math sumPrecise'],
 ];
 
-/** Takes out of a realm what the V8 of that Node did not have. */
-export function removeYoungerBuiltins({ has }: NodeRules, realm: Realm): void {
+/**
+ * The same for what promises, async iteration, disposal and BigInt brought, by the word of the feature
+ * (`catalogue/features.ts`): a program that is said to use it has it everywhere.
+ */
+const BROUGHT_BY: Readonly<Record<string, Brought>> = {
+  asyncgen: [10, 'Symbol asyncIterator'],
+  'promise-finally': [10, 'Promise.prototype finally'],
+  bigint: [
+    10,
+    ' BigInt BigInt64Array BigUint64Array',
+    'DataView.prototype getBigInt64 getBigUint64 setBigInt64 setBigUint64',
+  ],
+  'promise-allsettled': [12.01, 'Promise allSettled'],
+  'promise-any': [15, ' AggregateError', 'Promise any'],
+  'wait-async': [16, 'Atomics waitAsync'],
+  'promise-withresolvers': [22, 'Promise withResolvers'],
+  'array-fromasync': [22, 'Array fromAsync'],
+  'promise-try': [24, 'Promise try'],
+  'await-using': [
+    24,
+    ' AsyncDisposableStack DisposableStack SuppressedError',
+    'AsyncIteratorPrototype @@asyncDispose',
+    'Iterator.prototype @@dispose',
+  ],
+};
+
+/** Node's own, before V8 had them. */
+const DISPOSERS: Brought = [18, 'Symbol asyncDispose dispose'];
+
+/** Takes out of a realm what the V8 of that Node did not have. `newer`: what stays, as the program uses it; undefined: all of it. */
+export function removeYoungerBuiltins({ has }: NodeRules, realm: Realm, newer: ReadonlySet<string> | undefined): void {
   if (has(8) && !has(12)) addWake(realm);
-  for (const [since, ...table] of BROUGHT) {
+  const unused = Object.keys(BROUGHT_BY).filter((word) => newer?.has(word) === false);
+  const young = [...unused.map((word) => BROUGHT_BY[word]), ...(unused.includes('await-using') ? [DISPOSERS] : [])];
+  for (const [since, ...table] of [...BROUGHT, ...young]) {
     if (has(since)) continue;
     for (const [name, ...keys] of table.map((row) => row.split(' '))) {
       const holder = name === '' ? realm.globalObject : realm.intrinsic(`%${name}%`);

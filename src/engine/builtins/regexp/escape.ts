@@ -12,7 +12,7 @@ const CONTROL_ESCAPES: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n'
 /** https://tc39.es/ecma262/#sec-regexp.escape */
 export function escapeText(_this: Value, args: Value[]): Value {
   const text = args[0];
-  if (typeof text !== 'string') return ThrowTypeError(`Argument to RegExp.escape must be a string: ${display(text)}`);
+  if (typeof text !== 'string') return ThrowTypeError('input argument must be a string');
   spend(text.length);
   const result = new TextBuilder();
   for (const character of text) {

@@ -26,7 +26,7 @@ export function RegExpExec(regexp: GuestObject, text: string): GuestObject | nul
   if (IsCallable(exec) && exec !== agent.realm.intrinsic('%RegExp.prototype.exec%')) {
     const result = Call(exec, regexp, [text]);
     if (isObject(result) || result === null) return result;
-    return ThrowTypeError(`${display(result)} is not an object or null`);
+    return ThrowTypeError('RegExp exec method returned something other than an Object or null');
   }
   return RegExpBuiltinExec(thisOfKind(regexp, Kind.RegExp, 'RegExp.prototype.exec'), text);
 }
@@ -90,8 +90,9 @@ function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | nul
     if (usesLastIndex) Set_(regexp, 'lastIndex', 0, true);
     return null;
   }
-  if (usesLastIndex) Set_(regexp, 'lastIndex', captures[1], true);
+  // As engines do: a frozen regular expression has matched before it fails.
   updateLegacyStatics(data, text, captures);
+  if (usesLastIndex) Set_(regexp, 'lastIndex', captures[1], true);
   return captures;
 }
 

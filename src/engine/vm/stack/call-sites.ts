@@ -1,3 +1,4 @@
+import { CodeKind } from '../../compile/code.ts';
 import { CreateBuiltinFunction } from '../../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
@@ -9,6 +10,7 @@ import type { Realm } from '../../spec/realm.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import type { Value } from '../../spec/values.ts';
 import { describeSite, evalOriginOf, isNative, originText, shownName } from './describe.ts';
+import { hostFunction, hostLine, hostMethod, hostType } from './host-lines.ts';
 import { isTopLevel, methodName, typeName } from './names.ts';
 import { placeIn } from './places.ts';
 import { StackSite } from './site.ts';
@@ -19,6 +21,10 @@ type Answer = (site: StackSite, rules: StackRules) => Value;
 
 const text = (value: string): Value => (value === '' ? null : value);
 const isSloppy = ({ fc }: StackSite): boolean => fc !== null && !fc.strict;
+/** Sites under strict code: from there on V8 hands out neither functions nor their `this`. */
+const underStrict = new WeakSet<StackSite>();
+const isOpen = (site: StackSite): boolean =>
+  (isSloppy(site) || (site.text === '' && !isStrict(site))) && !site.isAsync && !underStrict.has(site);
 const isEval = (site: StackSite): boolean => evalOriginOf(site) !== undefined;
 /** With what sloppy code has for `this` when nothing was given. */
 function withThis(site: StackSite): StackSite {
@@ -27,37 +33,22 @@ function withThis(site: StackSite): StackSite {
   return new StackSite(site.fn, site.fc, site.pc, receiver, site.constructs, site.isAsync, site.index);
 }
 
-/** What a line of the host's own code says. */
-function hostLine(
-  site: StackSite,
-): { readonly name: string; readonly file: string; readonly line: number; readonly column: number } | null {
-  const match = /^(?:async )?(?:(.*) \()?([^()]*?):(\d+):(\d+)\)?$/.exec(site.text);
-  return match === null
-    ? null
-    : { name: match[1] ?? '', file: match[2], line: Number(match[3]), column: Number(match[4]) };
-}
-
-/** The class that stands before the name of a method of the host's. The drain of nextTicks had one before it was written. */
-function hostType(site: StackSite): string | undefined {
-  const name = hostLine(site)?.name ?? '';
-  return name === 'processTicksAndRejections' && agent.stackRules.v8 > 7.5 ? 'process' : /^([\w$]+)\./.exec(name)?.[1];
-}
-
 function fileName(site: StackSite): Value {
-  if (site.text !== '') return text(hostLine(site)?.file ?? '');
+  if (site.text !== '') return text(hostLine(site.text)?.file ?? '');
   if (site.fc === null) return null;
-  return isEval(site) ? undefined : site.fc.shownFile;
+  if (isEval(site)) return undefined;
+  return agent.hostStack?.shownFile(site.fc.shownFile) ?? site.fc.shownFile;
 }
 
 function shownType(site: StackSite, rules: StackRules): Value {
-  if (site.text !== '') return hostType(site) ?? null;
+  if (site.text !== '') return hostType(site.text, rules.v8) ?? null;
   if (rules.v8 >= 9) return isTopLevel(site) || site.constructs ? null : text(typeName(site.receiver, rules));
   if (isTopLevel(site)) return isSloppy(site) ? (rules.page ? 'Window' : 'global') : null;
   return text(typeName(site.receiver, rules));
 }
 
 function place(site: StackSite): { readonly line: number; readonly column: number } | null {
-  if (site.text !== '') return hostLine(site);
+  if (site.text !== '') return hostLine(site.text);
   return site.fc === null ? null : placeIn(site.fc, site.pc, agent.stackRules, !isEval(site));
 }
 
@@ -83,29 +74,28 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     return rules.v8 < 7.5 ? fileName(site) : undefined;
   },
   getFileName: fileName,
-  getFunction: (site) => (site.index >= 0 || (isSloppy(site) && !site.isAsync) ? (site.fn ?? undefined) : undefined),
-  getFunctionName: (site, rules) =>
-    text(
-      site.text === ''
-        ? shownName(site, rules)
-        : (hostLine(site)
-            ?.name.replace(/ \[as .*/, '')
-            .replace(/^(?:Object|Function|process)\./, '') ?? ''),
-    ),
+  getFunction: (site, rules) =>
+    site.index >= 0 || (isOpen(site) && (rules.v8 < 8 || site.fc?.kind !== CodeKind.Eval))
+      ? (site.fn ?? undefined)
+      : undefined,
+  getFunctionName: (site, rules) => text(site.text === '' ? shownName(site, rules) : hostFunction(site.text, rules.v8)),
   getLineNumber: (site) => place(site)?.line ?? null,
-  getMethodName: (site) => (site.index >= 0 ? methodName(site) : text(methodName(withThis(site)))),
+  getMethodName: (site, rules) => {
+    if (site.index >= 0) return methodName(site);
+    return text(site.text === '' ? methodName(withThis(site)) : hostMethod(site.text, rules.v8));
+  },
   getPosition: (site) => (site.fc === null ? 0 : site.fc.positionOf[site.pc]),
   getPromiseIndex: (site) => (site.index >= 0 ? site.index : null),
   getScriptHash: () => '',
   getScriptNameOrSourceURL: fileName,
-  getThis: (site) => (site.index >= 0 || (isSloppy(site) && !site.isAsync) ? withThis(site).receiver : undefined),
+  getThis: (site) => (site.index >= 0 || isOpen(site) ? withThis(site).receiver : undefined),
   getTypeName: shownType,
   isAsync: (site) => site.isAsync || site.text.startsWith('async '),
   isConstructor: (site) => site.constructs,
   isEval,
   isNative,
   isPromiseAll: (site, rules) => site.index >= 0 && shownName(site, rules) === 'all',
-  isToplevel: (site) => (site.text === '' ? isTopLevel(site) : hostType(site) === undefined),
+  isToplevel: (site, rules) => (site.text === '' ? isTopLevel(site) : hostType(site.text, rules.v8) === undefined),
   toString: (site: StackSite, rules: StackRules) => describeSite(site, rules),
 };
 
@@ -121,7 +111,24 @@ const SINCE: Readonly<Record<string, number>> = {
 
 const prototypes = new WeakMap<Realm, GuestObject>();
 
-export function callSiteObject(site: StackSite, realm: Realm): Value {
+/** The array's elements, from the top down. */
+export function callSiteObjects(sites: readonly StackSite[], realm: Realm): Value[] {
+  let isUnder = false;
+  return sites.map((site) => {
+    if (isUnder) underStrict.add(site);
+    isUnder ||= isStrict(site);
+    return callSiteObject(site, realm);
+  });
+}
+
+/** So are built-ins, but for those of V8 5 that were not written in JavaScript. */
+function isStrict(site: StackSite): boolean {
+  const { v8, style } = agent.stackRules;
+  if (style !== 'v8') return false;
+  return site.fc === null ? v8 >= 6 || isNative(site, agent.stackRules) : site.fc.strict;
+}
+
+function callSiteObject(site: StackSite, realm: Realm): Value {
   let prototype = prototypes.get(realm);
   if (prototype === undefined) prototypes.set(realm, (prototype = makePrototype(realm)));
   return OrdinaryObjectCreate(prototype, Kind.Host, site);

@@ -13,15 +13,13 @@ import { handlerAt } from '../unwind.ts';
 import { accessorOf, dataProperty } from './names.ts';
 import { ENTRY } from './places.ts';
 import { StackSite } from './site.ts';
-import { CALLS } from './call-ops.ts';
+import { CALLS, FRAMELESS } from './call-ops.ts';
 
 /*
  * Which lines a stack has. First the frames that run, innermost first, with the built-ins between them; then, with
  * the room that the limit leaves, the functions that wait (heart/async-stack.ts).
  */
 
-/** What V8 implements without a frame of its own: such built-ins do not show up between caller and callback. */
-const FRAMELESS = new Set(['apply', 'call', 'construct', '[Symbol.hasInstance]', 'captureStackTrace']);
 /** They stand with the generator that they resume, and by themselves only when they fail. */
 const RESUMING = new Set(['next', 'return', 'throw']);
 /** The same, when they are constructed. */

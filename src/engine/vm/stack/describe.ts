@@ -186,7 +186,7 @@ function placeOf(site: StackSite, rules: StackRules): string {
   if (fc.library) return agent.hostStack?.placeOf(fc.shownFile, fc.name) ?? fc.shownFile;
   const origin = evalOriginOf(site);
   const { line, column } = placeIn(fc, site.pc, rules, origin === undefined);
-  if (origin === undefined) return `${fc.shownFile}:${line}:${column}`;
+  if (origin === undefined) return `${agent.hostStack?.shownFile(fc.shownFile) ?? fc.shownFile}:${line}:${column}`;
   if (rules.style === 'jsc') return `${outermostFile(origin)}:${line}:${column}`;
   if (rules.style === 'firefox')
     return `${firefoxOrigin(origin)} > ${origin.text === 'function' ? 'Function' : 'eval'}:${line}:${column}`;

@@ -20,7 +20,7 @@ import type { Realm } from '../../spec/realm.ts';
 import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
 import { machine } from '../frame.ts';
-import { callSiteObject } from './call-sites.ts';
+import { callSiteObjects } from './call-sites.ts';
 import { captureSites } from './capture.ts';
 import { lineAt, type MadeLine, madeLine, shownPlace, stackLines } from './describe.ts';
 import { tellStack } from './facts.ts';
@@ -179,10 +179,7 @@ function format(error: GuestObject, stack: Stack): Value {
     return headOf(error, stack) + stackLines(stack.sites, agent.stackRules);
   isPreparing = true;
   try {
-    return Call(prepare, constructor, [
-      error,
-      CreateArrayFromList(stack.sites.map((site) => callSiteObject(site, stack.realm))),
-    ]);
+    return Call(prepare, constructor, [error, CreateArrayFromList(callSiteObjects(stack.sites, stack.realm))]);
   } finally {
     isPreparing = false;
   }

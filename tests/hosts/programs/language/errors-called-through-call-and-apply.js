@@ -1,0 +1,4 @@
+// call and apply of what is no function
+const t=f=>{try{console.log(f())}catch(e){console.log(e.name+': '+e.message)}};
+const o={}; const f=Function.prototype.call, g=Function.prototype.apply; const arr=[1];
+t(()=>f.call(5)); t(()=>f.call(o)); t(()=>g.call(o)); t(()=>g.call(5,null,[1])); t(()=>f.apply(5)); t(()=>g.apply(o,[])); t(()=>Function.prototype.call.call(o.x)); t(()=>arr.map(f)); t(()=>arr.map(f,5)); t(()=>{o.call=f; return o.call(1);}); t(()=>{o.apply=g; return o.apply(1);}); t(()=>Reflect.apply(f,5,[])); t(()=>Reflect.apply(5)); t(()=>f.bind(5)()); t(()=>f()); t(()=>g()); t(()=>{ const h=o.call; h();}); t(()=>Reflect.apply(g,5,[])); t(()=>f.call(f)); t(()=>f.call(class A{})); t(()=>new f()); t(()=>f.call(undefined,1)); t(()=>Function.prototype.bind.call(5)); t(()=>Promise.resolve.call(5)); t(()=>Object.create({apply:g}).apply());
