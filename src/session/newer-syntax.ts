@@ -1,4 +1,5 @@
 import type { Feature } from '../catalogue/index.ts';
+import type { AnyNode } from '../syntax/ast.ts';
 import type { ParsedSource } from '../syntax/parse.ts';
 
 /** The young syntax a text uses, found in its tree. */
@@ -70,6 +71,11 @@ function note(node: Readonly<Record<string, unknown>>, found: Set<Feature>): voi
     case 'AssignmentExpression':
       if (node.operator === '??=' || node.operator === '||=' || node.operator === '&&=') found.add('logicalAssignment');
       return;
+    case 'ExportSpecifier':
+    case 'ImportSpecifier':
+      if ([node.exported, node.imported, node.local].some((name) => (name as AnyNode | undefined)?.type === 'Literal'))
+        found.add('stringNames');
+      return;
     case 'VariableDeclaration':
       if (node.kind === 'using' || node.kind === 'await using') found.add('using');
       return;
@@ -92,5 +98,11 @@ const REGEXP_FEATURES: readonly (readonly [feature: Feature, isUsed: RegExpTest]
   ['regexpGroups', (pattern, flags) => /\(\?<[^=!]/.test(pattern) || (/[uv]/.test(flags) && /\\p\{/i.test(pattern))],
   ['regexpIndices', (_pattern, flags) => flags.includes('d')],
   ['regexpSets', (_pattern, flags) => flags.includes('v')],
+  ['regexpDuplicates', hasDuplicateNames],
   ['regexpModifiers', (pattern) => /\(\?[ims]*(?:-[ims]+)?:/.test(pattern.replaceAll('(?:', ''))],
 ];
+
+function hasDuplicateNames(pattern: string): boolean {
+  const names = Array.from(pattern.matchAll(/\(\?<([^=!>]+)>/g), ([, name]) => name);
+  return new Set(names).size < names.length;
+}

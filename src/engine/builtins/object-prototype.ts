@@ -2,6 +2,7 @@ import { defineAccessor } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET } from '../objects/property-descriptor.ts';
 import { CONFIGURABLE, ENUMERABLE } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { DefinePropertyOrThrow, Get, HasOwnProperty, Invoke, IsArray, IsCallable } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -75,7 +76,7 @@ function toString(thisValue: Value): Value {
 }
 
 function builtinTagOf(object: GuestObject): string {
-  if (IsArray(object)) return 'Array';
+  if (IsArray(object, agent.stackRules.v8 < 11 ? undefined : 'Object.prototype.toString')) return 'Array';
   if (object.methods.call !== null) return 'Function';
   return TAGS[object.kind] ?? 'Object';
 }

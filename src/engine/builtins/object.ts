@@ -2,6 +2,7 @@ import { createConstructor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import type { Descriptor } from '../objects/property-descriptor.ts';
+import { typedArrayData, TypedArrayLength } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
@@ -136,9 +137,22 @@ function enumerable(value: Value, what: 'key' | 'value' | 'key+value'): Value {
 
 /** https://tc39.es/ecma262/#sec-object.freeze, https://tc39.es/ecma262/#sec-object.seal */
 function harden(value: Value, level: 'sealed' | 'frozen'): Value {
-  if (isObject(value) && !SetIntegrityLevel(value, level))
-    throwNotClosed(value, level === 'frozen' ? 'freeze' : 'seal');
+  if (!isObject(value)) return value;
+  if (agent.stackRules.style === 'v8' && hasElementsOfViews(value) && !canHarden(value, level)) return value;
+  if (!SetIntegrityLevel(value, level)) throwNotClosed(value, wordFor(level));
   return value;
+}
+
+const wordFor = (level: 'sealed' | 'frozen'): string => (level === 'frozen' ? 'freeze' : 'seal');
+
+const hasElementsOfViews = (object: GuestObject): boolean =>
+  object.kind === Kind.TypedArray && TypedArrayLength(typedArrayData(object)) > 0;
+
+/** V8 has its own words for elements that cannot be fixed. Until version 13 it leaves them as they are when it seals. */
+function canHarden(array: GuestObject, level: 'sealed' | 'frozen'): boolean {
+  const isLeft = level === 'sealed' && agent.stackRules.v8 < 13;
+  if (!isLeft) ThrowTypeError(`Cannot ${wordFor(level)} array buffer views with elements`);
+  return !array.methods.preventExtensions(array) && throwNotClosed(array, wordFor(level));
 }
 
 /** https://tc39.es/ecma262/#sec-object.preventextensions */

@@ -63,6 +63,9 @@ const LINE_ESCAPES: Readonly<Record<string, string>> = {
 /** https://tc39.es/ecma262/#sec-escaperegexppattern: as it could stand between slashes. */
 function EscapeRegExpPattern(pattern: string): string {
   if (pattern === '') return '(?:)';
+  const { v8 } = agent.stackRules;
+  // V8 escaped slashes in classes, too, until 7.5, and left line ends as they are until 7.2.
+  const lineEscapes = v8 < 7.2 ? {} : LINE_ESCAPES;
   let result = '';
   let inClass = false;
   for (let i = 0; i < pattern.length; i++) {
@@ -70,12 +73,12 @@ function EscapeRegExpPattern(pattern: string): string {
     if (character === '\\' && i + 1 < pattern.length) {
       i++;
       // An escaped line end is spelled out, the backslash serves it.
-      result += LINE_ESCAPES[pattern[i]] ?? character + pattern[i];
+      result += lineEscapes[pattern[i]] ?? character + pattern[i];
       continue;
     }
-    if (character === '[') inClass = true;
+    if (character === '[' && v8 >= 7.5) inClass = true;
     else if (character === ']') inClass = false;
-    result += character === '/' && !inClass ? '\\/' : (LINE_ESCAPES[character] ?? character);
+    result += character === '/' && !inClass ? '\\/' : (lineEscapes[character] ?? character);
   }
   return result;
 }

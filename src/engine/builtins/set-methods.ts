@@ -50,7 +50,10 @@ function setRecordHas(record: SetRecord, key: Value): boolean {
 /** The iterator over the other collection's keys; its method is called plainly, without Symbol.iterator. */
 function keysOf(record: SetRecord): IteratorRecord {
   const iterator = Call(record.Keys, record.SetObject);
-  if (!isObject(iterator)) return ThrowTypeError(`${display(iterator)} is not an object`);
+  if (!isObject(iterator))
+    return ThrowTypeError(
+      `${agent.stackRules.style === 'v8' ? 'Result of the keys method' : display(iterator)} is not an object`,
+    );
   return GetIteratorDirect(iterator);
 }
 

@@ -65,7 +65,7 @@ export function thisOfKind(value: Value, kind: Kind, method: string, unshownSinc
   return isObject(value) && value.kind === kind ? value : throwIncompatible(value, method, unshownSince);
 }
 
-export function throwIncompatible(value: Value, method: string, unshownSince: number): never {
+export function throwIncompatible(value: Value, method: string, unshownSince = 12): never {
   const { v8 } = agent.stackRules;
   const shown = v8 >= unshownSince && v8 < 12 ? undefined : value;
   return ThrowTypeError(`Method ${method} called on incompatible receiver ${display(shown)}`);

@@ -10,6 +10,7 @@ import {
   viewOf,
 } from '../objects/typed-array.ts';
 import { IsStrictlyEqual, SameValueZero } from '../spec/comparison.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { Get, Invoke, LengthOfArrayLike } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -179,6 +180,11 @@ function set(thisValue: Value, args: Value[]): Value {
   return undefined;
 }
 
+function throwTooLarge(offset: number): never {
+  const { v8 } = agent.stackRules;
+  return ThrowRangeError(v8 < (offset === Infinity ? 6.5 : 8) ? 'Source is too large' : 'offset is out of bounds');
+}
+
 function requireInBounds(data: TypedArrayData, method: string): void {
   if (IsTypedArrayOutOfBounds(data)) ThrowTypeError(`Cannot perform ${nameOf(method)} on a detached ArrayBuffer`);
 }
@@ -190,7 +196,7 @@ function setFromTypedArray(target: TypedArrayData, offset: number, source: Typed
   if (target.type.isBigInt !== source.type.isBigInt)
     ThrowTypeError('Cannot mix BigInt and other types, use explicit conversions');
   const count = TypedArrayLength(source);
-  if (offset === Infinity || count + offset > TypedArrayLength(target)) ThrowRangeError('offset is out of bounds');
+  if (count + offset > TypedArrayLength(target)) throwTooLarge(offset);
   spend(count >> 4);
   const from = viewOf(source).subarray(0, count);
   const to = viewOf(target);
@@ -207,7 +213,7 @@ function setFromArrayLike(target: TypedArrayData, offset: number, source: Value)
   const length = TypedArrayLength(target);
   const object = ToObject(source);
   const count = LengthOfArrayLike(object);
-  if (offset === Infinity || count + offset > length) ThrowRangeError('offset is out of bounds');
+  if (count + offset > length) throwTooLarge(offset);
   for (let k = 0; k < count; k++) {
     spend(1);
     TypedArraySetElement(target, offset + k, Get(object, keyOf(k)));

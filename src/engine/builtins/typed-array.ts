@@ -24,7 +24,7 @@ import { arrayIteratorHooks } from './array-iterator.ts';
 import { keyOf } from './array-support.ts';
 import { requireMutable } from './data-block.ts';
 import { display } from './display.ts';
-import { defineMethods, requireCallback, spend } from './support.ts';
+import { defineMethods, requireCallback, spend, throwIncompatible } from './support.ts';
 import { setupTypedArrayConstructors } from './typed-array-constructors.ts';
 import { setupTypedArrayPrototype } from './typed-array-prototype.ts';
 
@@ -42,6 +42,7 @@ export function ValidateTypedArray(value: Value, method: string, access: 'read' 
 /** https://tc39.es/ecma262/#sec-typedarraycreatefromctor */
 function TypedArrayCreateFromCtor(constructor: GuestObject, args: Value[], method: string): GuestObject {
   const array = Construct(constructor, args);
+  if (array.kind !== Kind.TypedArray && agent.stackRules.v8 > 6.5) throwIncompatible(array, method);
   const data = ValidateTypedArray(array, method, 'write');
   if (args.length === 1 && typeof args[0] === 'number' && TypedArrayLength(data) < args[0]) {
     ThrowTypeError('Derived TypedArray constructor created an array which was too small');

@@ -52,6 +52,7 @@ interface Delegation {
   readonly call: number;
   readonly done: number;
   readonly isAsync: boolean;
+  readonly text: string | undefined;
 }
 
 /**
@@ -67,7 +68,17 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   const top = f.top;
   const isAsync = f.body === BodyKind.AsyncGenerator;
   const iter = f.alloc();
-  const d: Delegation = { iter, received: f.alloc(), kind: f.alloc(), call: f.alloc(3), done: f.alloc(), isAsync };
+  const d: Delegation = {
+    iter,
+    received: f.alloc(),
+    kind: f.alloc(),
+    call: f.alloc(3),
+    done: f.alloc(),
+    isAsync,
+    text: /^(?:Call|Member)Expression$/.test(node.argument!.type)
+      ? `yield* ${isAsync ? 'async' : '(intermediate value)'}`
+      : undefined,
+  };
   const operand = emitOperand(f, node.argument!);
   const isCall = node.argument!.type === 'CallExpression';
   const position = isCall ? positionOf(node.argument as AnyNode, f.unit.parsed.source) : f.place.position;
@@ -126,18 +137,20 @@ function emitInnerThrow(f: FnBuilder, d: Delegation, result: Label): void {
   f.bind(missing);
   if (d.isAsync) {
     const closed = new Label();
-    f.jump(Op.AsyncIterClose, closed, d.received, d.iter);
+    f.texts.set(f.jump(Op.AsyncIterClose, closed, d.received, d.iter), d.text ?? DELEGATED);
     f.emit(Op.Await, d.received, d.received);
     f.emit(Op.CheckObject, d.received);
     f.bind(closed);
-  } else f.emit(Op.IterClose, d.iter);
+  } else f.texts.set(f.emit(Op.IterClose, d.iter), d.text ?? DELEGATED);
   f.emit(Op.ThrowError, 0, f.constant("The iterator does not provide a 'throw' method."));
 }
 
 /** Received a return: ask the inner iterator; without `return` leave at once. */
 function emitInnerReturn(f: FnBuilder, d: Delegation): void {
   const present = new Label();
-  f.emit(Op.GetMethod, d.call, d.call + 1, f.constant('return'));
+  const pc = f.emit(Op.GetMethod, d.call, d.call + 1, f.constant('return'));
+  // Behind a call or a property a `return` that is no function is told by what is delegated to.
+  if (d.text !== undefined) f.texts.set(pc, d.text);
   f.jump(Op.JumpNotUndefined, present, d.call);
   if (d.isAsync) f.emit(Op.Await, d.received, d.received);
   emitReturn(f, d.received);

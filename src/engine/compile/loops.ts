@@ -312,8 +312,8 @@ function emitSilentAsyncClose(f: FnBuilder, iter: number): void {
   const top = f.top;
   const result = f.alloc();
   const closed = new Label();
+  f.jump(Op.AsyncIterCloseSilent, closed, result, iter);
   const region: Region = f.openRegion(result);
-  f.jump(Op.AsyncIterClose, closed, result, iter);
   f.emit(Op.Await, result, result);
   f.closeRegion(region);
   f.bind(closed);

@@ -202,39 +202,40 @@ export const IterNextMethod = 174;
 export const AsyncIterNext = 175;
 export const AsyncIterResult = 176;
 export const AsyncIterClose = 177;
-export const ForAwaitDone = 178;
-export const CheckObject = 179;
-export const RequireObjectCoercible = 180;
-export const ForInInit = 181;
-export const ForInNext = 182;
+export const AsyncIterCloseSilent = 178;
+export const ForAwaitDone = 179;
+export const CheckObject = 180;
+export const RequireObjectCoercible = 181;
+export const ForInInit = 182;
+export const ForInNext = 183;
 
 // Leaving
-export const Return = 183;
-export const ReturnUndefined = 184;
-export const ReturnDerived = 185;
-export const Throw = 186;
+export const Return = 184;
+export const ReturnUndefined = 185;
+export const ReturnDerived = 186;
+export const Throw = 187;
 
 // Generators and async
-export const GeneratorStart = 187;
-export const Yield = 188;
-export const YieldDelegate = 189;
-export const DelegateValue = 190;
-export const Await = 191;
-export const AsyncGeneratorBodyEnd = 192;
-export const ModuleReady = 193;
+export const GeneratorStart = 188;
+export const Yield = 189;
+export const YieldDelegate = 190;
+export const DelegateValue = 191;
+export const Await = 192;
+export const AsyncGeneratorBodyEnd = 193;
+export const ModuleReady = 194;
 
 // Explicit resource management
-export const DisposeScope = 194;
-export const AddDisposable = 195;
-export const DisposeStart = 196;
-export const DisposeStep = 197;
-export const DisposeError = 198;
-export const DisposeEnd = 199;
+export const DisposeScope = 195;
+export const AddDisposable = 196;
+export const DisposeStart = 197;
+export const DisposeStep = 198;
+export const DisposeError = 199;
+export const DisposeEnd = 200;
 
 // Tools. From Mark on: recording, which the loop looks for before it looks at what an op is
-export const NewInnerObject = 200;
-export const Debugger = 201;
-export const Mark = 202;
-export const Wrote = 203;
+export const NewInnerObject = 201;
+export const Debugger = 202;
+export const Mark = 203;
+export const Wrote = 204;
 
-export const OP_COUNT = 204;
+export const OP_COUNT = 205;

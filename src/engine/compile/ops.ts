@@ -327,6 +327,8 @@ export const OPS: readonly OpInfo[] = [
   // dst = Call(return, iterator). Nothing and jumps when [[Done]] or there is no `return`. Sets [[Done]] first. Await
   // and CheckObject follow.
   op('AsyncIterClose', 'w:dst r:iter j:none', 'guest'),
+  // the same with a throw completion: guest throws of `return` are dropped, and jump.
+  op('AsyncIterCloseSilent', 'w:dst r:iter j:none', 'guest'),
   // operations.ForAwaitStepDone(old, continued). iter = the record to close (its [[Done]] is false again) or
   // undefined.
   op('ForAwaitDone', 'w:iter r:old r:continued'),

@@ -230,7 +230,8 @@ function emitArrayPattern(
     for (const element of pattern.elements)
       f.at(element?.start ?? source?.position ?? pattern.start, () => emitArrayElement(f, element, iter, mode, within));
   });
-  f.emit(Op.IterClose, iter);
+  const end = f.emit(Op.IterClose, iter);
+  if (source?.iterable && mode !== 'assign') f.texts.set(end, source.iterable);
 }
 
 function emitArrayElement(

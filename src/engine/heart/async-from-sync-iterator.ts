@@ -2,7 +2,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf, GuestThrow } from '../spec/completion.ts';
-import { argumentsHandedOn } from '../spec/engine-habits.ts';
+import { argumentsHandedOn, methodBelow } from '../spec/engine-habits.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import {
   GetIteratorDirect,
@@ -102,7 +102,7 @@ export function AsyncFromSyncIteratorReturn(O: Value, args: Value[]): GuestObjec
   const syncIteratorRecord = syncIteratorOf(O);
   const syncIterator = syncIteratorRecord.Iterator;
   // 6–7 does it want to know?
-  const returnMethod = completionOf(() => GetMethod(syncIterator, 'return'));
+  const returnMethod = completionOf(() => methodBelow(syncIterator, 'return'));
   if (returnMethod.type === 'throw') return rejected(promiseCapability, returnMethod.value);
   // 8 arrays have none: done at once
   if (returnMethod.value === undefined) {
@@ -127,7 +127,7 @@ export function AsyncFromSyncIteratorThrowMethod(O: Value, args: Value[]): Guest
   const syncIteratorRecord = syncIteratorOf(O);
   const syncIterator = syncIteratorRecord.Iterator;
   // 6–7 can it take a throw?
-  const throwMethod = completionOf(() => GetMethod(syncIterator, 'throw'));
+  const throwMethod = completionOf(() => methodBelow(syncIterator, 'throw'));
   if (throwMethod.type === 'throw') return rejected(promiseCapability, throwMethod.value);
   // 8 it cannot
   if (throwMethod.value === undefined)

@@ -58,10 +58,18 @@ const BYTES_PER_PROXY = 128;
 export function ProxyCreate(target: Value, handler: Value): GuestObject {
   if (!isObject(target) || !isObject(handler))
     return ThrowTypeError('Cannot create proxy with a non-object as target or handler');
+  if (refusesRevoked() && [target, handler].some(isRevoked))
+    return ThrowTypeError('Cannot create proxy with a revoked proxy as target or handler');
   const methods = IsConstructor(target) ? PROXY_CONSTRUCTOR : IsCallable(target) ? PROXY_CALLABLE : PROXY;
   agent.roomLeft -= BYTES_PER_PROXY;
   return new GuestObject(PROXY_SHAPE, Kind.Proxy, methods, [], new ProxyData(target, handler));
 }
+
+/** Until https://github.com/tc39/ecma262/pull/1814 (V8 8). */
+const refusesRevoked = (): boolean => agent.stackRules.v8 < 8;
+
+const isRevoked = (object: GuestObject): boolean =>
+  object.kind === Kind.Proxy && (object.data as ProxyData).target === null;
 
 type TrapName = keyof InternalMethods | 'getOwnPropertyDescriptor' | 'defineProperty' | 'deleteProperty' | 'apply';
 

@@ -26,7 +26,7 @@ import {
   HAS_VALUE,
   HAS_WRITABLE,
 } from './property-descriptor.ts';
-import { PLAIN, rootShape } from './shape.ts';
+import { CONFIGURABLE, PLAIN, rootShape } from './shape.ts';
 
 /* https://tc39.es/ecma262/#sec-typedarray-exotic-objects */
 
@@ -119,8 +119,11 @@ function getOwnProperty(array: GuestObject, key: PropertyKey): Descriptor | unde
   const index = elementIndex(key);
   if (index === NOT_NUMERIC) return OrdinaryGetOwnProperty(array, key);
   const value = TypedArrayGetElement(array.data as TypedArrayData, index);
-  return value === undefined ? undefined : dataDescriptor(value, PLAIN);
+  return value === undefined ? undefined : dataDescriptor(value, isConfigurable() ? PLAIN : PLAIN & ~CONFIGURABLE);
 }
+
+/** Elements are configurable since https://github.com/tc39/ecma262/pull/2164 (V8 9). */
+const isConfigurable = (): boolean => agent.stackRules.v8 >= 9;
 
 /** https://tc39.es/ecma262/#sec-typedarray-hasproperty */
 function has(array: GuestObject, key: PropertyKey): boolean {
@@ -136,7 +139,7 @@ function defineOwnProperty(array: GuestObject, key: PropertyKey, desc: Descripto
   if (index === NOT_NUMERIC) return OrdinaryDefineOwnProperty(array, key, desc);
   const data = array.data as TypedArrayData;
   if (index >= TypedArrayLength(data)) return false;
-  if ((desc.has & HAS_CONFIGURABLE) !== 0 && !desc.configurable) return false;
+  if ((desc.has & HAS_CONFIGURABLE) !== 0 && desc.configurable !== isConfigurable()) return false;
   if ((desc.has & HAS_ENUMERABLE) !== 0 && !desc.enumerable) return false;
   if (desc.isAccessor) return false;
   if ((desc.has & HAS_WRITABLE) !== 0 && !desc.writable) return false;

@@ -1,4 +1,7 @@
 import { agent } from './agent.ts';
+import { ThrowTypeError } from './errors.ts';
+import { describeCalled, GetV, IsCallable } from './object-operations.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
 import type { Value } from './values.ts';
 
 /* What engines do beside the text of their edition and no switch of a profile is about, because no tick depends on it. */
@@ -23,3 +26,10 @@ export const holdsSymbolsWeakly = (): boolean => agent.stackRules.v8 >= 10;
 
 /** Iterator helpers that refuse an argument close their iterator first: V8 before 13 leaves it open. */
 export const closesOnRefusal = (): boolean => agent.stackRules.v8 >= 13;
+
+/** https://tc39.es/ecma262/#sec-getmethod on a sync iterator below an async one: V8 before 9 took null for a method, and called it. */
+export function methodBelow(syncIterator: GuestObject, key: 'return' | 'throw'): GuestObject | undefined {
+  const method = GetV(syncIterator, key);
+  if (method === undefined || (method === null && agent.stackRules.v8 >= 9)) return undefined;
+  return IsCallable(method) ? method : ThrowTypeError(`${describeCalled(method)} is not a function`);
+}

@@ -139,14 +139,14 @@ function notInvoked(value: Value, key: PropertyKey, method: Value): string {
   return agent.stackRules.style === 'v8' ? displayCalled(method) : `${describeValue(value)}.${displayKey(key)}`;
 }
 
-/** https://tc39.es/ecma262/#sec-isarray */
-export function IsArray(value: Value): boolean {
+/** https://tc39.es/ecma262/#sec-isarray; `by` is who fails at a revoked proxy. */
+export function IsArray(value: Value, by = 'IsArray'): boolean {
   let object = value;
   while (object instanceof GuestObject) {
     if (object.kind === Kind.Array) return true;
     if (object.kind !== Kind.Proxy) return false;
     const proxy = object.data as { readonly target: GuestObject | null };
-    if (proxy.target === null) return ThrowTypeError("Cannot perform 'IsArray' on a proxy that has been revoked");
+    if (proxy.target === null) return ThrowTypeError(`Cannot perform '${by}' on a proxy that has been revoked`);
     object = proxy.target;
   }
   return false;

@@ -11,14 +11,17 @@ import type { PropertyKey } from './values.ts';
 
 const nameOf = (key: PropertyKey): string => (typeof key === 'symbol' ? key.toString() : String(key));
 
-/** What is found for `key` on the object or up its chain. A proxy hides what is behind it. */
-function findStored(object: GuestObject, key: PropertyKey): 'data' | 'accessor' | 'none' {
-  for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
-    if (o.kind === Kind.Proxy) return 'data';
-    const desc = o.methods.getOwnProperty(o, key);
-    if (desc !== undefined) return desc.isAccessor ? 'accessor' : 'data';
+/** What is found for `key` on the object or up its chain, and who has it. A proxy hides what is behind it. */
+function findStored(
+  object: GuestObject,
+  key: PropertyKey,
+): { readonly what: 'data' | 'accessor' | 'none'; readonly holder: GuestObject } {
+  for (let holder: GuestObject | null = object; holder !== null; holder = holder.shape.proto) {
+    if (holder.kind === Kind.Proxy) return { what: 'data', holder };
+    const desc = holder.methods.getOwnProperty(holder, key);
+    if (desc !== undefined) return { what: desc.isAccessor ? 'accessor' : 'data', holder };
   }
-  return 'none';
+  return { what: 'none', holder: object };
 }
 
 /** Who refused: what stands behind a proxy that has no such trap. */
@@ -46,20 +49,32 @@ export function throwFailedSet(receiver: GuestObject, key: PropertyKey): never {
   const object = refusingObject(inheritedProxy(receiver, key) ?? receiver, 'set');
   if (object.kind === Kind.Proxy) return ThrowTypeError(`'set' on proxy: trap returned falsish for property '${name}'`);
   // What is not there yet is defined on the proxy.
-  if (receiver.kind === Kind.Proxy && findStored(object, key) === 'none') return throwFailedDefine(receiver, key);
+  if (receiver.kind === Kind.Proxy && findStored(object, key).what === 'none') return throwFailedDefine(receiver, key);
   if (object.kind === Kind.ModuleNamespace && agent.stackRules.v8 >= 14.6)
     return ThrowTypeError(`Cannot assign to property '${name}' of ${display(object)}`);
-  const found = findStored(object, key);
-  if (found === 'accessor')
-    return ThrowTypeError(`Cannot set property ${name} of ${display(object)} which has only a getter`);
-  if (found === 'none')
+  const { what, holder } = findStored(object, key);
+  if (what === 'accessor')
+    return ThrowTypeError(`Cannot set property ${name} of ${display(holder)} which has only a getter`);
+  if (what === 'none' && hasFixedLength(object, key)) return throwReadOnly('length', object, receiver);
+  if (what === 'none')
     return ThrowTypeError(
       `${agent.stackRules.v8 < 6 ? "Can't" : 'Cannot'} add property ${name}, object is not extensible`,
     );
+  return throwReadOnly(name, object, receiver);
+}
+
+function throwReadOnly(name: string, object: GuestObject, receiver: GuestObject): never {
   return ThrowTypeError(
     `Cannot assign to read only property '${name}' of ${object.methods.call === null ? 'object' : 'function'} '${display(receiver)}'`,
   );
 }
+
+/** An element behind an array's end would change its length. */
+const hasFixedLength = (object: GuestObject, key: PropertyKey): boolean =>
+  object.kind === Kind.Array &&
+  object.shape.extensible &&
+  typeof key === 'number' &&
+  object.methods.getOwnProperty(object, 'length')?.writable === false;
 
 /** [[DefineOwnProperty]] answered false where that is an error. */
 export function throwFailedDefine(defined: GuestObject, key: PropertyKey): never {
@@ -67,6 +82,10 @@ export function throwFailedDefine(defined: GuestObject, key: PropertyKey): never
   const object = refusingObject(defined, 'defineProperty');
   if (object.kind === Kind.Proxy)
     return ThrowTypeError(`'defineProperty' on proxy: trap returned falsish for property '${name}'`);
+  if (object.kind === Kind.TypedArray && typeof key === 'number' && agent.stackRules.v8 >= 6)
+    return ThrowTypeError(
+      object.methods.has(object, key) ? `Cannot redefine property: ${name}` : 'Invalid typed array index',
+    );
   if (object.methods.getOwnProperty(object, key) !== undefined)
     return ThrowTypeError(`Cannot redefine property: ${name}`);
   return ThrowTypeError(

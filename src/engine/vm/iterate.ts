@@ -1,5 +1,5 @@
 import type { ArrayIteratorData } from '../builtins/array-iterator.ts';
-import { display, displayCalled } from '../builtins/display.ts';
+import { display } from '../builtins/display.ts';
 import { GetAsyncIterator } from '../heart/async-from-sync-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
@@ -12,7 +12,7 @@ import { ToBoolean } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import type { Frame } from './frame.ts';
-import { notIterable } from './messages.ts';
+import { NOT_CALLABLE, notAReturn, notIterable } from './messages.ts';
 import { ownValue, stateOf } from './realm-state.ts';
 
 /* Iteration as the ops see it. An iterator record lives in a register that only these ops read. */
@@ -149,10 +149,10 @@ export function collect(record: IterRecord, values: Value[]): void {
 }
 
 /** https://tc39.es/ecma262/#sec-iteratorclose after a normal completion. */
-export function closeIterator(record: IterRecord): void {
+export function closeIterator(record: IterRecord, refusal?: (method: Value) => string): void {
   if (record.Done) return;
   record.Done = true;
-  const method = returnMethodOf(record);
+  const method = returnMethodOf(record, refusal);
   if (method === undefined) return;
   const result = method.methods.call!(method, iteratorOf(record), []);
   if (!isObject(result)) ThrowTypeError(`Iterator result ${display(result)} is not an object`);
@@ -160,33 +160,43 @@ export function closeIterator(record: IterRecord): void {
 
 /** https://tc39.es/ecma262/#sec-iteratorclose after a throw, which wins over whatever `return` does. */
 export function closeIteratorSilently(record: IterRecord): void {
-  if (record.Done) return;
-  record.Done = true;
-  try {
-    const method = returnMethodOf(record);
-    if (method !== undefined) method.methods.call!(method, iteratorOf(record), []);
-  } catch (thrown) {
-    if (!(thrown instanceof GuestThrow)) throw thrown;
-  }
+  callReturnSilently(record);
 }
 
-/** GetMethod(iterator, "return"). */
-export function returnMethodOf(record: IterRecord): GuestObject | undefined {
+/** What `return` answers after a throw; undefined when it is not there, or has failed. */
+export function callReturnSilently(record: IterRecord): { readonly result: Value } | undefined {
+  if (record.Done) return undefined;
+  record.Done = true;
+  let method: Value;
+  try {
+    method = returnOf(record);
+    if (isCallable(method)) return { result: method.methods.call!(method, iteratorOf(record), []) };
+  } catch (thrown) {
+    if (!(thrown instanceof GuestThrow)) throw thrown;
+    return undefined;
+  }
+  // Until 7.5 V8 complained of what cannot be called in any case.
+  if (method !== undefined && method !== null && agent.stackRules.v8 < 7.5) ThrowTypeError(NOT_CALLABLE);
+  return undefined;
+}
+
+const isCallable = (value: Value): value is GuestObject => isObject(value) && value.methods.call !== null;
+
+function returnOf(record: IterRecord): Value {
   if (record.shortcut === Shortcut.Array) {
     // Array iterators have no `return` of their own; somebody may have given one to a prototype.
     const prototype = agent.realm.intrinsic('%ArrayIteratorPrototype%');
     if (isLibraryRunning()) return undefined;
     if (!prototype.methods.has(prototype, 'return')) return undefined;
   }
-  const method = Get(iteratorOf(record), 'return');
+  return Get(iteratorOf(record), 'return');
+}
+
+/** GetMethod(iterator, "return"). `refusal`: the message where it is no function. */
+export function returnMethodOf(record: IterRecord, refusal = notAReturn): GuestObject | undefined {
+  const method = returnOf(record);
   if (method === undefined || method === null) return undefined;
-  if (isObject(method) && method.methods.call !== null) return method;
-  const { v8 } = agent.stackRules;
-  return ThrowTypeError(
-    v8 > 7.3 && v8 < 8
-      ? "The iterator's 'return' method is not callable"
-      : `${displayCalled(method)} is not a function`,
-  );
+  return isCallable(method) ? method : ThrowTypeError(refusal(method));
 }
 
 /** The iterator object; a counted array gets one that stands where the count does. */

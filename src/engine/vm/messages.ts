@@ -2,9 +2,10 @@ import * as Op from '../compile/op-codes.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import { agent } from '../spec/agent.ts';
 import { displayCalled, displayWithType } from '../builtins/display.ts';
+import { DELEGATED } from '../spec/wordings.ts';
 import { patternMessage } from '../builtins/regexp/parse.ts';
 import type { Value } from '../spec/values.ts';
-import { isObject } from '../objects/guest-object.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { type Frame, machine } from './frame.ts';
 import { CALLS, isFrameless } from './stack/call-ops.ts';
 import { reread } from './stack/reread.ts';
@@ -142,4 +143,30 @@ function notTakenApart(text: string, value: Value): string {
   return value === undefined || value === null
     ? `Cannot destructure property 'Symbol(Symbol.iterator)' of '${source}' as it is ${value}.`
     : `${source} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+}
+
+/** What is said of a `return` that is no function where the iterator is that of a pattern, or of what `yield*` calls or looks up. */
+export function notClosable(frame: Frame, noted: string, iterator: GuestObject, method: Value): string {
+  const { v8 } = agent.stackRules;
+  if (noted.startsWith('yield*')) return notDelegated(noted, method, 9);
+  if (v8 >= 6 && v8 < 7.3) return notIterable(frame, iterator);
+  return notAReturn(method);
+}
+
+/** A loop's, or any other's. */
+export function notAReturn(method: Value): string {
+  const { v8 } = agent.stackRules;
+  return v8 > 7.3 && v8 < 8 ? NOT_CALLABLE : `${displayCalled(method)} is not a function`;
+}
+
+export const NOT_CALLABLE = "The iterator's 'return' method is not callable";
+
+/** The same where `yield*` hands on a return; as of what cannot be iterated. */
+export function notDelegated(noted: string | undefined, method: Value, since = 6.8): string {
+  const { v8 } = agent.stackRules;
+  if (noted === undefined || noted === DELEGATED || v8 < since) return `${displayCalled(method)} is not a function`;
+  if (!noted.endsWith('async')) return `${noted} is not iterable`;
+  // Awaits in what the compiler makes of it were printed, too.
+  const values = '(intermediate value)'.repeat(v8 < 13 ? (v8 === 7.8 ? 3 : 4) : 1);
+  return `yield* ${values} is not async iterable`;
 }

@@ -45,6 +45,9 @@ export function formatValue(
   const isRevoked =
     subject === null || (c.v >= 16 && !c.showProxy && value.kind === Kind.Proxy && c.read(subject, 0) === null);
   if (c.v >= 26 && !c.showProxy && value.kind === Kind.Proxy) return formatProxies(c, value, subject, level);
+  // Node 12 and 14 look for a method on what they find.
+  if (isRevoked && !c.showProxy && c.v < 16)
+    return ThrowTypeError("Cannot read property 'Symbol(nodejs.util.inspect.custom)' of null");
   if (isRevoked) return c.paint('<Revoked Proxy>', 'special');
   if (c.showProxy && value.kind === Kind.Proxy) return formatProxy(c, value.data as ProxyData, level);
   return formatSubject(c, value, subject, level, aside);
@@ -61,7 +64,7 @@ function formatProxies(c: InspectContext, value: GuestObject, subject: GuestObje
     object !== null && object.kind === Kind.Proxy;
     object = (object.data as ProxyData).target
   ) {
-    if (object !== value || (object.data as ProxyData).target !== null)
+    if ((object.data as ProxyData).target !== null)
       text = `${c.paint('Proxy(', 'special')}${text}${c.paint(')', 'special')}`;
   }
   return text;

@@ -23,6 +23,7 @@ import { orderGlobals } from './global-order.ts';
 import { installNavigator, installOldGlobalNames } from './navigator.ts';
 import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
+import { isModuleFile } from './module-formats.ts';
 import { createProcess } from './process-object.ts';
 import { installTimers } from './timer-globals.ts';
 import { showEventClasses, showTextClasses } from './web-views.ts';
@@ -35,6 +36,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const newer = host.settings.newer?.();
   if (!host.rules.isBun) removeYoungerBuiltins(host.rules, realm, newer && new Set(newer));
   host.agent.hostStack = host.frames;
+  if (!host.rules.isBun) host.frames.isModule = (file) => isModuleFile(host.settings.files, file);
   host.console = new Console(host, {
     ...nodeStyle(host.rules.version),
     ...(host.rules.isBun ? { text: bunPrinter(host), inspect: 20 } : {}),

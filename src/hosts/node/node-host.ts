@@ -87,7 +87,6 @@ export class NodeHost extends NodeLoop {
     this.files = files;
     this.thread = thread;
     if (thread !== null) this.frames.worker = thread.options.code === null ? 'file' : 'code';
-    if (!this.rules.isBun) this.frames.isModule = (file) => isModuleFile(this.settings.files, file);
     // V8 asks ICU for the name since 6.6.
     this.timeZoneName = this.rules.has(10) ? 'Coordinated Universal Time' : 'UTC';
     this.words = this.rules.isBun

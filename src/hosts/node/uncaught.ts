@@ -167,7 +167,11 @@ function shownPlace(host: NodeLoop, { file, line, column, made }: Place): string
   if (text === undefined) return [];
   const head = line === 1 && !host.rules.has(10) ? WRAPPER : '';
   const caret = `${' '.repeat(head.length + column)}^`;
-  return [`${host.frames.shownFile(file)}:${line}`, head + text, host.rules.has(12) ? caret.slice(0, WIDEST_CARETS) : caret];
+  return [
+    `${host.frames.shownFile(file)}:${line}`,
+    head + text,
+    host.rules.has(12) ? caret.slice(0, WIDEST_CARETS) : caret,
+  ];
 }
 
 /** Node writes no further below a line. */

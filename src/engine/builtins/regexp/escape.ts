@@ -1,6 +1,5 @@
 import { ThrowTypeError } from '../../spec/errors.ts';
 import type { Value } from '../../spec/values.ts';
-import { display } from '../display.ts';
 import { spend } from '../support.ts';
 import { TextBuilder } from '../text-builder.ts';
 import { isLineTerminator, isSpace } from './char-set.ts';

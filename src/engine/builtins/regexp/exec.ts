@@ -7,7 +7,6 @@ import { ThrowTypeError } from '../../spec/errors.ts';
 import { Call, CreateArrayFromList, Get, IsCallable, Set_ } from '../../spec/object-operations.ts';
 import { ToLength } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
-import { display } from '../display.ts';
 import { thisOfKind } from '../support.ts';
 import { updateLegacyStatics } from './legacy-statics.ts';
 import { execute, find } from './matcher.ts';

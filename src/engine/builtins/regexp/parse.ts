@@ -45,5 +45,14 @@ function parse(source: string, flags: string): AST.Pattern {
 
 /** What is wrong with a pattern: V8 before 11 told it without the flags. */
 export function patternMessage(message: string, v8: number = agent.stackRules.v8): string {
-  return v8 < 11 ? message.replace(/^(.*\/)[a-z]*(: [^:]+)$/s, '$1$2') : message;
+  return v8 < 11 ? olderReason(message.replace(/^(.*\/)[a-z]*(: [^:]+)$/s, '$1$2'), v8) : message;
+}
+
+/** Escapes of control letters had the words of others, in classes until V8 10, elsewhere until 8; Unicode was small until 7. */
+function olderReason(message: string, v8: number): string {
+  const ending = /: Invalid Unicode escape$/;
+  if (!ending.test(message)) return message;
+  if (v8 < 10 && /\[[^\]]*\\c(?![A-Za-z])/.test(message)) return message.replace(ending, ': Invalid class escape');
+  const isOld = v8 < (/\\c(?![A-Za-z])/.test(message) ? 8 : 7);
+  return isOld ? message.replace(ending, ': Invalid unicode escape') : message;
 }

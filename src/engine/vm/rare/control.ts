@@ -23,6 +23,7 @@ import {
   asRecord,
   asValue,
   closeIterator,
+  callReturnSilently,
   closeIteratorSilently,
   DONE,
   IterRecord,
@@ -35,6 +36,7 @@ import {
   stepValue,
   valueOfResult,
 } from '../iterate.ts';
+import { notClosable, notDelegated } from '../messages.ts';
 import { KeyEnumeration, nextKey } from '../key-enumeration.ts';
 import type { OpHandler } from './op-handler.ts';
 
@@ -83,13 +85,24 @@ const asyncIterResult: OpHandler = (_frame, r, code, pc) => {
   return pc + 5;
 };
 
-const asyncIterClose: OpHandler = (_frame, r, code, pc) => {
+const asyncIterClose: OpHandler = (frame, r, code, pc) => {
   const record = asRecord(r[code[pc + 2]]);
   if (record.Done) return code[pc + 3];
   record.Done = true;
-  const method = returnMethodOf(record);
+  const noted = frame.fc.textAt(pc);
+  const method = returnMethodOf(
+    record,
+    noted === undefined ? undefined : (value) => notDelegated(agent.stackRules.v8 < 7.5 ? noted : undefined, value),
+  );
   if (method === undefined) return code[pc + 3];
   r[code[pc + 1]] = Call(method, record.Iterator, []);
+  return pc + 4;
+};
+
+const asyncIterCloseSilent: OpHandler = (_frame, r, code, pc) => {
+  const called = callReturnSilently(asRecord(r[code[pc + 2]]));
+  if (called === undefined) return code[pc + 3];
+  r[code[pc + 1]] = called.result;
   return pc + 4;
 };
 
@@ -188,8 +201,13 @@ export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
   ],
   [
     Op.IterClose,
-    (_frame, r, code, pc) => {
-      closeIterator(asRecord(r[code[pc + 1]]));
+    (frame, r, code, pc) => {
+      const record = asRecord(r[code[pc + 1]]);
+      const noted = frame.fc.textAt(pc);
+      closeIterator(
+        record,
+        noted === undefined ? undefined : (method) => notClosable(frame, noted, record.Iterator, method),
+      );
       return pc + 2;
     },
   ],
@@ -219,6 +237,7 @@ export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
   [Op.AsyncIterNext, asyncIterNext],
   [Op.AsyncIterResult, asyncIterResult],
   [Op.AsyncIterClose, asyncIterClose],
+  [Op.AsyncIterCloseSilent, asyncIterCloseSilent],
   [Op.ForAwaitDone, forAwaitDone],
   [
     Op.CheckObject,

@@ -33,6 +33,7 @@ import { throwNullishRead } from '../element-access.ts';
 import { getCached, type PropertyCache, throwFailedWrite } from '../inline-cache.ts';
 import { newSlots } from '../frame.ts';
 import { collect, openIterator } from '../iterate.ts';
+import { notDelegated } from '../messages.ts';
 import { hasPropertyIn, instanceOf, power } from '../operators.ts';
 import { constantAt, nameAt, type OpHandler } from './op-handler.ts';
 
@@ -172,7 +173,8 @@ function deleteProperty(value: Value, key: () => PropertyKey, strict: boolean): 
 
 const getMethod: OpHandler = (frame, r, code, pc) => {
   const name: NamedKey = nameAt(frame, code[pc + 3]);
-  r[code[pc + 1]] = GetMethod(r[code[pc + 2]], name);
+  const noted = frame.fc.textAt(pc);
+  r[code[pc + 1]] = GetMethod(r[code[pc + 2]], name, (method) => notDelegated(noted, method));
   return pc + 4;
 };
 

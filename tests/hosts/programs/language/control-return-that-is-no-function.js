@@ -1,0 +1,7 @@
+// the same of sync iterators, by what the program calls them
+const sit = ret => ({ [Symbol.iterator]() { return { next() { return { value: 1, done: false }; }, return: ret }; } });
+const t = (n, f) => { try { console.log(n, f()); } catch (e) { console.log(n, e && e.message || e); } };
+for (const r of [5, 'x', {}, null, undefined]) { const v = sit(r), o = { v, f: () => v };
+ t('var', () => { function* g() { yield* v; } const it = g(); it.next(); return it.return(1); }); t('member', () => { function* g() { yield* o.v; } const it = g(); it.next(); return it.return(1); }); t('throw', () => { function* g() { yield* v; } const it = g(); it.next(); return it.throw(1); }); t('assigned', () => { function* g() { const q = yield* v; } const it = g(); it.next(); return it.return(1); });
+ t('for throw', () => { for (const x of v) throw 'body'; }); t('for return', () => { for (const x of v) return 'r'; }); t('for var', () => { var x; for (x of v) break; return 'b'; }); t('pattern', () => { const [a] = v; return a; }); t('assign pattern', () => { let a; [a] = v; return a; }); t('param', () => (([a]) => a)(v)); t('pattern throw', () => { const [{ q: { w } }] = v; }); t('labelled', () => { l: for (const y of [1]) for (const x of v) continue l; return 'lab'; }); t('gen in for', () => { function* g() { for (const x of v) yield x; } const it = g(); it.next(); return it.return(1); });t('gen in for throw', () => { function* g() { for (const x of v) yield x; } const it = g(); it.next(); return it.throw('tt'); });
+}
