@@ -316,8 +316,7 @@ export const OPS: readonly OpInfo[] = [
   // IteratorClose with a normal completion. Nothing when [[Done]]. Sets [[Done]] first. Result not an object →
   // TypeError.
   op('IterClose', 'r:iter', 'guest'),
-  // IteratorClose with a throw completion. Nothing when [[Done]]. Sets [[Done]] first. Guest throws of `return` are
-  // dropped.
+  // The same with a throw completion: guest throws of `return` are dropped.
   op('IterCloseSilent', 'r:iter', 'guest'),
   op('IterObject', 'w:dst r:iter'), // dst = iter.[[Iterator]]
   op('IterNextMethod', 'w:dst r:iter'), // dst = iter.[[NextMethod]]
@@ -327,8 +326,7 @@ export const OPS: readonly OpInfo[] = [
   // dst = Call(return, iterator). Nothing and jumps when [[Done]] or there is no `return`. Sets [[Done]] first. Await
   // and CheckObject follow.
   op('AsyncIterClose', 'w:dst r:iter j:none', 'guest'),
-  // the same with a throw completion: guest throws of `return` are dropped, and jump.
-  op('AsyncIterCloseSilent', 'w:dst r:iter j:none', 'guest'),
+  op('AsyncIterCloseSilent', 'w:dst r:iter j:none', 'guest'), // after a throw: guest throws of `return` jump, too
   // operations.ForAwaitStepDone(old, continued). iter = the record to close (its [[Done]] is false again) or
   // undefined.
   op('ForAwaitDone', 'w:iter r:old r:continued'),

@@ -96,13 +96,7 @@ function emitElement(
     const value = f.alloc();
     load(value);
     emitDefault(f, element, value);
-    const source =
-      element.type === 'AssignmentPattern'
-        ? patternSource(element.right, startBehind(f.unit.parsed.source, target.end, '='))
-        : target.type === 'ArrayPattern'
-          ? within
-          : null;
-    emitPattern(f, target, value, mode, source);
+    emitPattern(f, target, value, mode, elementSource(f, element, target, within));
   } else {
     const direct = mode === 'initialize' ? directRegister(f, target as Identifier) : null;
     const put = direct === null ? prepareTarget(f, target, mode) : null;
@@ -113,6 +107,20 @@ function emitElement(
     else noteWrite(f, (target as Identifier).name, value);
   }
   f.release(top);
+}
+
+/** What messages call an element that is taken apart: its default, unless that is a literal of a list. */
+function elementSource(
+  f: FnBuilder,
+  element: Pattern,
+  target: Pattern,
+  within: PatternSource | null,
+): PatternSource | null {
+  const outer = target.type === 'ArrayPattern' ? within : null;
+  if (element.type !== 'AssignmentPattern') return outer;
+  if (outer !== null && /^(?:Literal|ArrayExpression)$/.test(element.right.type))
+    return outer.iterable?.startsWith('=') ? { ...outer, iterable: '=' } : outer;
+  return patternSource(element.right, startBehind(f.unit.parsed.source, target.end, '='));
 }
 
 /** A variable that nobody can look at before it is complete may be filled in place. */
