@@ -7,7 +7,7 @@ import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
-import { Call, EnumerableOwnProperties, Get, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
+import { Call, EnumerableOwnProperties, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
