@@ -12,7 +12,8 @@ export function explainAgreement(
 ): FoundCause {
   const costs = traces.map((trace, lane) => awaitCosts(trace, tables[lane]));
   for (let other = 1; other < traces.length; other++) {
-    const found = differingTicks(traces, costs, other, sources) ?? differingCosts(tables, other);
+    const found =
+      differingTicks(traces, costs, other, sources) ?? differingCosts(tables, other) ?? differingTurns(tables, other);
     if (found) return found;
   }
   const [first] = traces.map(({ outcome }) => outcome.error);
@@ -23,8 +24,25 @@ export function explainAgreement(
   if (tables.every((each) => each.console.length === 0))
     return { cause: { id: 'agree.no-output', params: {} }, site: 0 };
   const { turns } = tables[0];
-  const ticks = turns.maxTick.reduce((most, tick) => Math.max(most, tick), 0);
-  return { cause: { id: 'agree.same-ticks', params: { ticks, turns: turns.length } }, site: 0 };
+  return { cause: { id: 'agree.same-ticks', params: { ticks: mostTicks(tables[0]), turns: turns.length } }, site: 0 };
+}
+
+const mostTicks = ({ turns }: TraceTables): number => turns.maxTick.reduce((most, tick) => Math.max(most, tick), 0);
+
+/** The same number of jobs, but not in the same ticks, or in other turns: hosts drain their queues at other times. */
+function differingTurns(tables: readonly TraceTables[], other: number): FoundCause | null {
+  const [one, its] = [tables[0], tables[other]];
+  const ticksOf = ({ jobs }: TraceTables): string => jobs.tick.toSorted().join();
+  if (one.turns.length === its.turns.length && ticksOf(one) === ticksOf(its)) return null;
+  const params = {
+    lane: 0,
+    other,
+    turns: one.turns.length,
+    otherTurns: its.turns.length,
+    ticks: mostTicks(one),
+    otherTicks: mostTicks(its),
+  };
+  return { cause: { id: 'agree.turns-differ', params }, site: 0 };
 }
 
 function differingTicks(

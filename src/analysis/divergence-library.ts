@@ -44,9 +44,14 @@ function tellsHandled({ tables, trace, event }: LaneView): boolean {
 /** A line that one lane writes when the host's own code calls the program, and the other never does. */
 export function calledByLibrary(view: LaneView, against: LaneView): FoundCause | null {
   const library = libraryCalling(view);
-  if (library === '') return null;
   const { params, site } = placeIn(view);
   const lanes = { lane: view.lane, other: against.lane };
+  if (library === '') {
+    const source = calledByHost(view);
+    if (source === '' || view.trace.host === against.trace.host) return null;
+    const text = excerpt(printedText(view));
+    return { cause: { id: 'cause.host-calls', params: { ...params, text, source, ...lanes } }, site };
+  }
   const why = /^node:internal\/streams\/.* emitClose$/.test(library) && isOlder(against, 14) ? 'stream-closes' : '';
   const text = excerpt(printedText(view));
   const named = publicName(view, library);
@@ -73,6 +78,17 @@ function libraryCalling({ tables, trace, event, entry }: LaneView): string {
   const { job, task } = tables.runs;
   const handler = job[run] !== 0 ? tables.jobs.handler[job[run]] : tables.tasks.handler[task[run]];
   return libraryOf(trace, handler);
+}
+
+/** What no program asks for by a call of its own: the queues that the host alone fills. */
+const HOSTS_OWN = new Set(['process', 'rejection', 'dom', 'user-interaction', 'close']);
+
+/** The queue of the host's that the lane's line comes of, '' when a job or a callback of the program wrote it. */
+function calledByHost({ tables, event, entry }: LaneView): string {
+  const run = entry < 0 ? -1 : openRun(tables.runs, event);
+  if (run < 0 || tables.runs.job[run] !== 0) return '';
+  const source = TASK_SOURCES[tables.tasks.source[tables.runs.task[run]]] ?? '';
+  return HOSTS_OWN.has(source) ? source : '';
 }
 
 /** The part of the host's own code that a handler belongs to, and its function; '' when it is none of the host's. */

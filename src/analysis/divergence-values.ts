@@ -251,7 +251,7 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
     ...textParams(printedText(one), printedText(other)),
     lane: one.lane,
     other: other.lane,
-    why: one.entry < 0 ? 'lane-ended' : other.entry < 0 ? 'other-ended' : '',
+    why: one.entry < 0 ? 'lane-ended' : other.entry < 0 ? 'other-ended' : isSameMoment(pair) ? 'host' : '',
   };
   return (
     wrappedValue(one, other, sources, rules) ??
@@ -262,6 +262,16 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
     stackRead(pair, sources, params, site) ?? { cause: { id: 'cause.value', params }, site }
   );
 }
+
+/** Two hosts come to the line in the same turn and tick, by the same action: no order is behind what they print there. */
+function isSameMoment([one, other]: Pair): boolean {
+  if (one.trace.host === other.trace.host || !isWrittenAlike(one, other)) return false;
+  const [own, others] = [one.tables.console, other.tables.console];
+  return own.turn[one.entry] === others.turn[other.entry] && own.tick[one.entry] === others.tick[other.entry];
+}
+
+const isWrittenAlike = (one: LaneView, other: LaneView): boolean =>
+  one.keys.console[one.entry] === other.keys.console[other.entry];
 
 /** What is printed was awaited: one lane asked the promise's own `then`, the other took what the promise holds. */
 function wrappedValue(

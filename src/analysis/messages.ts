@@ -235,6 +235,8 @@ const CAUSES = {
   'cause.moved': ['line', 'otherLine', 'text', 'otherText', 'library', 'why', 'lane', 'other'],
   /** A line that code of the host itself had `lane` write. `why`: stream-closes or nothing known. */
   'cause.library-calls': ['line', 'text', 'library', 'why', 'lane', 'other'],
+  /** A line that a listener wrote which the host of `lane` calls by itself, from its queue `source`. */
+  'cause.host-calls': ['line', 'text', 'source', 'lane', 'other'],
   /** `lane` ran several timer callbacks before it drained the microtasks, `other` drained after each. `what`: timer or immediate. */
   'cause.timer-batch': ['line', 'otherLine', 'what', 'lane', 'other'],
   /**
@@ -302,7 +304,7 @@ const CAUSES = {
   'cause.exit-before': ['line', 'text', 'exit', 'lane', 'other'],
   'cause.exit-status': ['lane', 'other', 'exit', 'otherExit'],
   'cause.from-sync-close': ['line', 'lane', 'other', 'rule'],
-  /** `why`: which of the two lanes prints nothing more, if one does: lane-ended, other-ended. */
+  /** `why`: which of the two lanes prints nothing more, if one does: lane-ended, other-ended; host, when no order is behind it. */
   'cause.value': ['line', 'text', 'otherText', 'lane', 'other', 'why'],
   'cause.missing-line': ['line', 'text', 'lane', 'other'],
   'cause.order': ['line', 'otherLine', 'lane', 'other'],
@@ -312,6 +314,8 @@ const AGREEMENTS = {
   'agree.same-ticks': ['ticks', 'turns'],
   /** Of an await that runs several times: `fewest` to `ticks` in `lane`. */
   'agree.ticks-differ': ['line', 'code', 'lane', 'other', 'fewest', 'ticks', 'otherFewest', 'otherTicks'],
+  /** As many jobs, but in other turns, or in other ticks of them; `ticks`: of the longest turn. */
+  'agree.turns-differ': ['lane', 'other', 'turns', 'otherTurns', 'ticks', 'otherTicks'],
   'agree.costs-differ': ['lane', 'other', 'promises', 'otherPromises', 'jobs', 'otherJobs'],
   /** Every lane ends there; the message is the first lane's. */
   'agree.error': ['line', 'name', 'message'],

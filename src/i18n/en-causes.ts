@@ -11,6 +11,7 @@ import { number, plural } from './plural.ts';
 const L = 'en';
 const ticks = (count: string | number): string => plural(L, Number(count), { one: '# tick', other: '# ticks' });
 const jobs = (count: string | number): string => plural(L, Number(count), { one: '# job', other: '# jobs' });
+const turns = (count: string | number): string => plural(L, Number(count), { one: '# turn', other: '# turns' });
 const promises = (count: string | number): string =>
   plural(L, Number(count), { one: '# promise', other: '# promises' });
 const later = (p: Params): string => (Number(p.extra) > 0 ? ` ${ticks(p.extra)} later` : ' later');
@@ -130,6 +131,13 @@ const LIBRARY_RULES: Readonly<Record<string, string>> = {
   'stream-closes': ` Streams that are over destroy themselves since Node 14, and say so by ${code('close')} (nodejs/node#30623).`,
 };
 
+/** What a host calls listeners with, by the queue. */
+const HOST_CALLS: Readonly<Record<string, string>> = {
+  process: 'an event of the process',
+  rejection: 'a rejection',
+  close: 'a closing',
+};
+
 /** Why the codes of hosts’ errors differ. */
 const CODES: Readonly<Record<string, string>> = {
   name: 'From 8 to 11, Node put the code into the error’s name, too.',
@@ -184,6 +192,8 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${p.lane} prints ${code(p.text)}${onLine(p.line)} before ${code(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: when ${library(p)} calls the program is another in each`}.${p.why === 'handled' ? ` Until Node 8 ${code('rejectionHandled')} is emitted before the late handler runs, since 9 after it.` : ''}`,
   'cause.library-calls': (p) =>
     `${p.lane} prints ${code(p.text)}${onLine(p.line)}, which ${library(p)} calls; ${p.other} never does.${LIBRARY_RULES[p.why] ?? ''}`,
+  'cause.host-calls': (p) =>
+    `${p.lane} prints ${code(p.text)}${onLine(p.line)} in a listener that its host calls with ${HOST_CALLS[p.source] ?? 'an event'}; the host of ${p.other} never does.`,
   'cause.timer-batch': (p) =>
     `${p.lane} runs every ${p.what === 'immediate' ? 'immediate that is set' : 'timer that is due'} before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}). Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-lists': (p) =>
@@ -262,7 +272,7 @@ const parting: Readonly<Record<string, Sentence>> = {
       ? `${p.other} prints ${code(p.otherText)}${onLine(p.line)} once more; ${p.lane} prints nothing more.`
       : p.why === 'other-ended'
         ? `${p.lane} prints ${code(p.text)}${onLine(p.line)} once more; ${p.other} prints nothing more.`
-        : `${line(p)} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}.`,
+        : `${line(p)} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}${p.why === 'host' ? ', in the same tick of both: what hosts or engines give there differs, not an order' : ''}.`,
   'cause.missing-line': (p) => `${p.lane} prints ${code(p.text)}${onLine(p.line)}; ${p.other} never does.`,
   'cause.order': (p) =>
     p.line === p.otherLine
@@ -277,9 +287,11 @@ const agreeing: Readonly<Record<string, Sentence>> = {
   'agree.same-ticks': (p) =>
     Number(p.ticks) === 0
       ? 'No job runs in any lane, so nothing can differ.'
-      : `Every job runs in the same tick in every lane: ${ticks(p.ticks)} in ${plural(L, Number(p.turns), { one: '# turn', other: '# turns' })}.`,
+      : `Every job runs in the same tick in every lane: ${ticks(p.ticks)} in ${turns(p.turns)}.`,
   'agree.ticks-differ': (p) =>
     `${code(p.code)}${onLine(p.line)} takes ${range(p.fewest, p.ticks)} under ${p.lane} and ${range(p.otherFewest, p.otherTicks)} under ${p.other}, but nothing the program prints falls in between.`,
+  'agree.turns-differ': (p) =>
+    `${p.lane} has ${turns(p.turns)} of at most ${ticks(p.ticks)}, ${p.other} ${turns(p.otherTurns)} of at most ${ticks(p.otherTicks)}; nothing the program prints can tell.`,
   'agree.costs-differ': (p) =>
     `${p.lane} makes ${promises(p.promises)} in ${jobs(p.jobs)}, ${p.other} ${promises(p.otherPromises)} in ${jobs(p.otherJobs)}; nothing the program prints can tell.`,
   'agree.error': (p) =>

@@ -140,7 +140,36 @@ const { name, message } = control.signal.reason; console.log(name, message);`,
     source: `Promise.resolve().then(() => process.exit(4));
 Promise.resolve().then(() => console.log('second'));`,
   },
+  {
+    what: 'a listener that only one host calls',
+    engines: ['node-12', 'node-16'],
+    id: 'cause.host-calls',
+    sentence:
+      /^node-16 prints heard on line 1 in a listener that its host calls with an event of the process; the host of node-12 never does\.$/,
+    source: `process.on('uncaughtExceptionMonitor', () => console.log('heard'));
+Promise.reject(new Error('no'));`,
+  },
+  {
+    what: 'what a host gives otherwise in the same tick',
+    engines: ['node-8', 'node-10'],
+    id: 'cause.value',
+    sentence: /, in the same tick of both: what hosts or engines give there differs, not an order\.$/,
+    source: `process.on('uncaughtException', (error, origin) => console.log(origin));
+setTimeout(() => { throw new Error('no'); }, 1);`,
+  },
 ];
+
+describe('lanes that agree', () => {
+  it('are said to have the same ticks only where they have', () => {
+    const source = `setTimeout(() => Promise.resolve().then(() => {}), 1);
+setTimeout(() => Promise.resolve().then(() => {}), 1);`;
+    const { id, sentence } = compared(source, ['node-10', 'node-11'], { agree: true });
+    expect(sentence).toMatch(
+      /^node-10 has \d turns? of at most 1 tick, node-11 \d turns of at most 1 tick; nothing the/,
+    );
+    expect(id).toBe('agree.turns-differ');
+  });
+});
 
 describe('what is named', () => {
   it.each(CASES)('$what', ({ engines, id, sentence, source }) => {

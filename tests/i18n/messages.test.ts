@@ -28,6 +28,7 @@ const NUMBERS = new Set([
   'jobs',
   'otherJobs',
   'turns',
+  'otherTurns',
   'exit',
   'otherExit',
   'reactions',
