@@ -23,11 +23,14 @@ const TYPES: readonly (readonly [after: RegExp, before: RegExp])[] = [
   [new RegExp(`^(?:${WORDS})\\s+[\\w$*{['"]`), /(?:^|[;{}(,]|\b(?:export|import|declare|static|default))\s*$/],
 ];
 
+/** So much of a line before a mistake tells enough; patterns go over it as often as it is long. */
+const LONGEST_BEFORE = 1000;
+
 /** The language that a text is of when the parser stopped at that offset; null when nothing there says so. */
 export function otherLanguage(source: string, start: number): OtherLanguage | null {
   if (/^\s*<[!a-z]/i.test(source) && /<script\b/i.test(source)) return 'html';
   if (/^[ \t]*```[\w-]*[ \t]*$/m.test(source)) return 'markdown';
-  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+  const before = source.slice(Math.max(source.lastIndexOf('\n', start - 1) + 1, start - LONGEST_BEFORE), start);
   const after = source.slice(start, start + 200);
   if (/^[“”„‘’‚«»]/.test(after)) return 'quotes';
   if (before.trim() === '' && /^> ?\S/.test(after)) return 'transcript';

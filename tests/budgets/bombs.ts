@@ -79,6 +79,8 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'const s = "a".repeat(5e6); for (;;) s.split("b")',
     'const s = "1".repeat(1e6); for (;;) Number(s) + parseInt(s, 7) + parseFloat(s)',
     'const s = JSON.stringify("\\\\".repeat(1e6)); for (;;) JSON.parse(s)',
+    'JSON.parse("[".repeat(5e6) + "]".repeat(5e6))',
+    'const s = "Jan ".repeat(1e4); for (;;) new Date(s + "2020")',
     'const s = "x\\n".repeat(1e6); for (;;) require("util").inspect(s)',
   ],
   arrays: [
@@ -99,6 +101,7 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'const a = Array(1e6).fill(0); for (;;) for (const k in a) break',
     'const s = new String("x".repeat(1e7)); for (;;) Object.keys(s)',
     'Array.prototype.sort.call({ length: 2**53 - 1 })',
+    'const a = []; for (let i = 0; ; i += 49_999) a[i] = 1',
   ],
   memory: [
     'const o = {}; for (let i = 0;; i++) o["k" + i] = i',
@@ -133,6 +136,7 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'let a = 3n ** 600000n; for (;;) a++',
     'const a = 3n ** 600000n; for (;;) BigInt.asIntN(500000, a)',
     'const a = 3n ** 600000n; for (;;) `${a}`',
+    'for (;;) BigInt.asUintN(2 ** 30, -1n)',
   ],
 };
 

@@ -53,6 +53,18 @@ it.each(LARGE_TEXTS)('a text of very many or very long %s runs to its end', (_wh
   expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
 });
 
+it('the places of very many mistakes are found in a time that grows as they do', () => {
+  const mistakes = Array.from(
+    { length: 30_000 },
+    (_, i) => `try { u${i}.x; } catch (e) { count += e.stack.length > 0; }`,
+  );
+  const source = `let count = 0; ${mistakes.join(' ')} console.log(count);`;
+  const start = cpuTime();
+  const { lines } = runProgram(budgeted(source, 'bun', { ops: 100_000_000 }), { record: 'none' });
+  expect(lines).toEqual(['30000']);
+  expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
+});
+
 /** What a native function works on for long: so many ops end it within a second or two. */
 const LABOURS: readonly (readonly [string, string, readonly string[]])[] = [
   [

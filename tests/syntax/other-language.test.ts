@@ -95,6 +95,9 @@ describe('a text that stops the parser', () => {
     'a = b ! c',
     'x = (1 < 2',
     'let type = 1; )',
+    // The longest lines take no longer than others.
+    `"${'('.repeat(500_000)}"; f()?)`,
+    `"${'()'.repeat(250_000)}"; f()?)`,
   ])('is JavaScript with a mistake in %s', (source) => {
     expect(languageOf(source)).toBeNull();
   });

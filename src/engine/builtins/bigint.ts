@@ -1,7 +1,7 @@
 import { createConstructor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { meterBigInts, meterProduct } from '../spec/bigint-cost.ts';
+import { meterBigInts, meterBits, meterProduct } from '../spec/bigint-cost.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToBigInt, ToIntegerOrInfinity, ToPrimitive } from '../spec/type-conversion.ts';
@@ -50,6 +50,8 @@ function asUintN(_this: Value, args: Value[]): Value {
   const value = ToBigInt(args[1]);
   meterBigInts(value, 0n);
   if (bits > MAX_BITS) return value >= 0n ? value : ThrowRangeError('Maximum BigInt size exceeded');
+  // What is negative becomes as long as it may.
+  if (value < 0n) meterBits(bits);
   return BigInt.asUintN(bits, value);
 }
 

@@ -25,13 +25,16 @@ interface OpenContainer {
   readonly list: Value[];
   key: PropertyKey;
   readonly elements: ParseRecord[];
-  readonly entries: Map<PropertyKey, ParseRecord>;
+  readonly entries: ParseRecord['entries'];
 }
 
 const NO_ELEMENTS: readonly ParseRecord[] = [];
 const NO_ENTRIES: ReadonlyMap<PropertyKey, ParseRecord> = new Map();
 /** Answer of `#begin` when a container was opened, whose first value comes next. */
 const OPENED: unique symbol = Symbol('opened');
+
+/** What a container takes while it is open. */
+const BYTES_PER_LEVEL = 200;
 
 /** Characters of context in a message, on each side. */
 const CONTEXT = 10;
@@ -63,6 +66,8 @@ export class JsonParser {
   readonly #withRecords: boolean;
   readonly #open: OpenContainer[] = [];
   #at = 0;
+  /** How many were open at most. */
+  #deepest = 0;
   /** Record of the value read last; after `parse`, of the whole. Only when asked for. */
   lastRecord: ParseRecord | undefined = undefined;
 
@@ -127,13 +132,23 @@ export class JsonParser {
     this.#skipSpace();
     const isObjectLiteral = bracket === '{';
     const object = isObjectLiteral ? OrdinaryObjectCreate(agent.realm.ObjectPrototype) : null;
-    const container: OpenContainer = { object, list: [], key: '', elements: [], entries: new Map() };
+    const container: OpenContainer = {
+      object,
+      list: [],
+      key: '',
+      elements: [],
+      entries: this.#withRecords ? new Map() : NO_ENTRIES,
+    };
     if (this.#text[this.#at] === (isObjectLiteral ? '}' : ']')) {
       this.#at++;
       return this.#finish(container);
     }
     if (isObjectLiteral) this.#readKey(container, "Expected property name or '}' in JSON");
     this.#open.push(container);
+    if (this.#open.length > this.#deepest) {
+      this.#deepest++;
+      agent.charge(BYTES_PER_LEVEL);
+    }
     return OPENED;
   }
 
@@ -152,7 +167,7 @@ export class JsonParser {
       if (this.#withRecords) container.elements.push(this.lastRecord as ParseRecord);
     } else {
       store(object, container.key, value);
-      if (this.#withRecords) container.entries.set(container.key, this.lastRecord as ParseRecord);
+      if (container.entries instanceof Map) container.entries.set(container.key, this.lastRecord as ParseRecord);
     }
     this.#skipSpace();
     const character = this.#text[this.#at];

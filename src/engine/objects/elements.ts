@@ -9,10 +9,13 @@ const MAX_GAP = 50_000;
 /** What an element of sparse storage takes, roughly. */
 const BYTES_PER_SPARSE = 64;
 
+/** A list that grows has room for more, and for a while lies beside what it was. */
+const BYTES_PER_HOLE = 16;
+
 /** Holes are written one by one, and stay. */
 function meterGap(count: number): void {
   agent.spend(count >> 2);
-  agent.charge(count * 8);
+  agent.charge(count * BYTES_PER_HOLE);
 }
 
 /** Stores a plain data element; the caller has checked that this is allowed. */

@@ -36,6 +36,12 @@ export function meterBigInts(a: bigint, b: bigint): void {
   agent.charge(bits >> 5);
 }
 
+/** Called before a number of so many bits is made out of a short one. */
+export function meterBits(bits: number): void {
+  agent.spend(bits >> 9);
+  agent.charge(bits >> 3);
+}
+
 /** For products, quotients and digits, which take more than that. `weight`: how many products it is worth. */
 export function meterProduct(a: bigint, b: bigint, weight: number): void {
   if (!isLarge(a) && !isLarge(b)) return;

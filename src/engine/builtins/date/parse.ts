@@ -1,12 +1,18 @@
+import { agent } from '../../spec/agent.ts';
 import { MakeDate, MakeDay, MakeTime, MS_PER_MINUTE, TimeClip, UTC } from './calendar.ts';
 import { DayComposer, isDay, isHour, isMinute, isMonth, TimeComposer, ZoneComposer } from './composers.ts';
 import { DateScanner, type DateToken, type Keyword, millisecondsOf } from './tokens.ts';
+
+/** What is longer is hardly a date, and costs what reading it takes. */
+const LONGEST_DATE = 100;
+const OPS_PER_CHARACTER = 8;
 
 /**
  * https://tc39.es/ecma262/#sec-date.parse. The specification's own format first; what is not of that form is read
  * as V8 reads it: numbers and words in nearly any order, parentheses skipped. NaN when it is no date.
  */
 export function parseDate(text: string): number {
+  if (text.length > LONGEST_DATE) agent.spend(text.length * OPS_PER_CHARACTER);
   const reader = new DateReader(text);
   return reader.read() ? reader.timeValue() : NaN;
 }
