@@ -5,18 +5,15 @@ import {
   DetachArrayBuffer,
   toByteLength,
 } from '../engine/builtins/array-buffer.ts';
-import { checkedArgument, iteratorReceiver } from '../engine/builtins/iterator-consumers.ts';
 import { promiseAllKeyed, promiseAllSettledKeyed } from '../engine/builtins/promise-combinators.ts';
-import { TextBuilder } from '../engine/builtins/text-builder.ts';
 import type { HostHooks } from '../engine/heart/host-hooks.ts';
 import { defineAccessor, defineMethod } from '../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../engine/objects/guest-object.ts';
 import { agent } from '../engine/spec/agent.ts';
 import { errorHooks, ThrowRangeError, ThrowTypeError } from '../engine/spec/errors.ts';
-import { closingOnThrow, GetIteratorDirect, ITERATION_DONE, IteratorStepValue } from '../engine/spec/iterators.ts';
 import { Construct, CreateDataPropertyOrThrow, Set_ } from '../engine/spec/object-operations.ts';
 import type { Realm } from '../engine/spec/realm.ts';
-import { relativeIndex, ToString } from '../engine/spec/type-conversion.ts';
+import { relativeIndex } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { stackOf } from '../engine/vm/stack/property.ts';
 
@@ -26,8 +23,6 @@ import { stackOf } from '../engine/vm/stack/property.ts';
 export function installProposals(realm: Realm, features: readonly string[]): void {
   if (features.includes('await-dictionary')) installKeyed(realm);
   if (features.includes('immutable-arraybuffer')) installImmutable(realm);
-  if (features.includes('Iterator.prototype.join'))
-    defineMethod(realm, realm.intrinsic('%Iterator.prototype%'), 'join', 1, join);
   if (features.includes('error-stack-accessor')) installStackAccessor(realm);
   if (features.includes('nonextensible-applies-to-private'))
     realm.agent.host.HostEnsureCanAddPrivateElement = requireExtensible;
@@ -37,20 +32,6 @@ export function installProposals(realm: Realm, features: readonly string[]): voi
 function requireExtensible(object: GuestObject): void {
   if (!object.methods.isExtensible(object))
     ThrowTypeError('Cannot define a private element on an object that is not extensible');
-}
-
-/** https://tc39.es/proposal-iterator-join/ */
-function join(thisValue: Value, args: Value[]): Value {
-  const iterator = iteratorReceiver(thisValue, 'join');
-  const separator = args[0] === undefined ? ',' : checkedArgument(iterator, () => ToString(args[0]));
-  const iterated = GetIteratorDirect(iterator);
-  const text = new TextBuilder();
-  for (let isFirst = true; ; isFirst = false) {
-    const value = IteratorStepValue(iterated) as Value | typeof ITERATION_DONE;
-    if (value === ITERATION_DONE) return text.toString();
-    if (!isFirst) text.add(separator);
-    if (value !== undefined && value !== null) text.add(closingOnThrow(iterated, () => ToString(value as Value)));
-  }
 }
 
 /** https://tc39.es/proposal-error-stack-accessor/: errors have no `stack` of their own, their prototype has. */

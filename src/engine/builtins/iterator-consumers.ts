@@ -12,10 +12,11 @@ import {
   IteratorToList,
 } from '../spec/iterators.ts';
 import { Call, CreateArrayFromList } from '../spec/object-operations.ts';
-import { ToBoolean } from '../spec/type-conversion.ts';
+import { ToBoolean, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { display } from './display.ts';
 import { type MethodTable, requireCallbackOf, spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /* The methods of Iterator.prototype that run the iterator at once. */
 
@@ -118,6 +119,20 @@ function find(thisValue: Value, args: Value[]): Value {
   return found;
 }
 
+/** https://tc39.es/proposal-iterator-join/ */
+function join(thisValue: Value, args: Value[]): Value {
+  const iterator = iteratorReceiver(thisValue, 'join');
+  const separator = args[0] === undefined ? ',' : checkedArgument(iterator, () => ToString(args[0]));
+  const iterated = GetIteratorDirect(iterator);
+  const text = new TextBuilder();
+  for (let isFirst = true; ; isFirst = false) {
+    const value = IteratorStepValue(iterated) as Value | typeof ITERATION_DONE;
+    if (value === ITERATION_DONE) return text.toString();
+    if (!isFirst) text.add(separator);
+    if (value !== undefined && value !== null) text.add(closingOnThrow(iterated, () => ToString(value as Value)));
+  }
+}
+
 /** https://tc39.es/ecma262/#sec-iterator.prototype.includes */
 function includes(thisValue: Value, args: Value[]): Value {
   const iterator = iteratorReceiver(thisValue, 'includes');
@@ -151,5 +166,10 @@ export const ITERATOR_CONSUMERS: MethodTable = [
   ['some', 1, some],
   ['every', 1, every],
   ['find', 1, find],
+];
+
+/** They came after the methods that make iterators, and stand behind them. */
+export const YOUNGER_CONSUMERS: MethodTable = [
+  ['join', 1, join],
   ['includes', 1, includes],
 ];

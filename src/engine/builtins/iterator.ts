@@ -20,7 +20,7 @@ import type { Realm } from '../spec/realm.ts';
 import type { NamedKey, Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { display } from './display.ts';
-import { ITERATOR_CONSUMERS } from './iterator-consumers.ts';
+import { ITERATOR_CONSUMERS, YOUNGER_CONSUMERS } from './iterator-consumers.ts';
 import { ITERATOR_CHUNKERS } from './iterator-chunks.ts';
 import { setupIteratorHelper } from './iterator-helper.ts';
 import { concat, ITERATOR_HELPERS } from './iterator-helpers.ts';
@@ -43,6 +43,7 @@ export function setupIterator(realm: Realm): void {
   defineMethods(realm, prototype, [
     ...ITERATOR_CONSUMERS,
     ...ITERATOR_HELPERS,
+    ...YOUNGER_CONSUMERS,
     ...ITERATOR_CHUNKERS,
     [WELL_KNOWN.iterator, 0, (thisValue) => thisValue],
   ]);

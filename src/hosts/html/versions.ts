@@ -85,7 +85,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     endsParsingAtOnce: true,
     settlesWaitersInTasks: false,
     wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`,
-    absentHelpers: ['chunks', 'windows', 'includes'],
+    absentHelpers: ['chunks', 'windows', 'includes', 'join'],
     vendor: '',
     notLoaded: (address) => `error loading dynamically imported module: ${address}`,
     bareSpecifier: (specifier) =>

@@ -5,15 +5,12 @@ import {
   defineMethod,
   defineValue,
 } from '../../engine/objects/function.ts';
-import { concatenate } from '../../engine/builtins/data-support.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { addProperty, attrsOf, CONFIGURABLE, HIDDEN, removeProperty, slotOf } from '../../engine/objects/shape.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { closingOnThrow, GetIteratorDirect, ITERATION_DONE, IteratorStepValue } from '../../engine/spec/iterators.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { NamedKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { machine } from '../../engine/vm/frame.ts';
@@ -71,23 +68,6 @@ function installResolveMessage(realm: Realm): void {
   defineGlobal(realm, 'ResolveMessage', constructor);
 }
 
-/** https://github.com/tc39/proposal-iterator-join */
-function join(thisValue: Value, [separator]: Value[]): Value {
-  if (!isObject(thisValue)) return ThrowTypeError('Iterator.prototype.join requires that |this| be an Object.');
-  const between = closingOnThrow({ Iterator: thisValue, NextMethod: undefined, Done: false }, () =>
-    separator === undefined ? ',' : ToString(separator),
-  );
-  const iterated = GetIteratorDirect(thisValue);
-  let joined = '';
-  for (let count = 0; ; count++) {
-    const value = IteratorStepValue(iterated);
-    if (value === ITERATION_DONE) return joined;
-    const isNothing = value === undefined || value === null;
-    const text = isNothing ? '' : closingOnThrow(iterated, () => ToString(value as Value));
-    joined = count === 0 ? text : concatenate(concatenate(joined, between), text);
-  }
-}
-
 /** Members stand where JavaScriptCore has them: these, in this order, behind all others. */
 const LAST: readonly (readonly [owner: `%${string}%`, names: string])[] = [
   ['%Promise%', 'resolve reject race all allSettled any withResolvers prototype try'],
@@ -114,7 +94,6 @@ function orderMembers(realm: Realm): void {
 export function installBunGlobals(host: NodeHost, realm: Realm): void {
   const { globalObject } = realm;
   installResolveMessage(realm);
-  defineMethod(realm, realm.intrinsic('%Iterator.prototype%'), 'join', 1, join);
   orderMembers(realm);
   defineValue(globalObject, 'self', globalObject, HIDDEN);
   defineInterface(realm, {

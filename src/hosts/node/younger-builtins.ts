@@ -69,7 +69,7 @@ const BROUGHT: readonly Brought[] = [
     'Map.prototype getOrInsert getOrInsertComputed',
     'WeakMap.prototype getOrInsert getOrInsertComputed',
   ],
-  [NEVER, 'Iterator zip zipKeyed', 'Iterator.prototype chunks includes windows', 'Math sumPrecise'],
+  [NEVER, 'Iterator zip zipKeyed', 'Iterator.prototype chunks includes join windows', 'Math sumPrecise'],
 ];
 
 /**

@@ -254,6 +254,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^Chaining cycle detected for promise #<.*>$/, () => 'Cannot resolve a promise with itself'],
   [/^All promises were rejected$/, () => ''],
+  [/^(Iterator\.prototype\.\w+) called on non-object$/, ([, method]) => `${method} requires that |this| be an Object.`],
   [/^Promise\S+ called on non-object$/, () => '|this| is not an object'],
   [/^Method Promise\.prototype\.\w+ called on incompatible receiver .*$/s, () => '|this| is not a Promise'],
   [
