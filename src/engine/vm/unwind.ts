@@ -17,6 +17,7 @@ import { type Frame, machine, Mode, Suspension } from './frame.ts';
 import type { IterRecord } from './iterate.ts';
 import type { Position } from './site-registry.ts';
 import { type MadeLine, madeLine } from './stack/describe.ts';
+import { placeIn } from './stack/places.ts';
 
 /* How frames end: with a value (`finish`, then `arrive` in the parent) or with a throw (`unwind`). */
 
@@ -142,8 +143,12 @@ export function throwPlaces(value: Value): (Position & { readonly made: MadeLine
   if (lastThrow.agent !== agent || !Object.is(value, lastThrow.value)) return [];
   return [...lastThrow.places]
     .reverse()
-    .map(([fc, pc]) => ({ file: fc.shownFile, ...fc.placeAt(pc), made: madeLine(fc, pc) }));
+    .map(([fc, pc]) => ({ file: fc.shownFile, ...thrownAt(fc, pc), made: madeLine(fc, pc) }));
 }
+
+/** V8's of all versions is the word `throw`. */
+const thrownAt = (fc: Frame['fc'], pc: number): Pick<Position, 'line' | 'column'> =>
+  agent.stackRules.style === 'firefox' ? placeIn(fc, pc, agent.stackRules) : fc.placeAt(pc);
 
 export function handlerAt(handlers: Int32Array, pc: number): number {
   for (let at = 0; at < handlers.length; at += HANDLER_WORDS)

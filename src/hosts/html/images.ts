@@ -49,7 +49,10 @@ export function imageMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' 
     Number.parseInt(node.attributes.get(name) ?? '', 10) || (pictureOf(node).size?.[at] ?? 0);
   return {
     get: {
-      src: (node) => parseUrl(text('src')(node), dom.navigation.url.href)?.href ?? text('src')(node),
+      src: (node) => {
+        const address = text('src')(node);
+        return address === '' ? '' : (parseUrl(address, dom.navigation.url.href)?.href ?? address);
+      },
       alt: text('alt'),
       width: side('width', 0),
       height: side('height', 1),

@@ -188,13 +188,7 @@ const typeOf = ({ body, headers }: BodyOwner): string => headers.values.get('con
 const blobReader =
   (host: BaseHost, owner: BodyOwner): Reader =>
   (realm, bytes) =>
-    blobFrom(host, realm, bytes, withoutCharset(owner, typeOf(owner)));
-
-/** Chromium keeps apart what characters a `data:` URL holds. */
-const withoutCharset = (owner: BodyOwner & { readonly url?: string }, type: string): string =>
-  agent.stackRules.page && agent.stackRules.style !== 'firefox' && /^data:/i.test(owner.url ?? '')
-    ? type.replace(/;charset=[^;]*/i, '')
-    : type;
+    blobFrom(host, realm, bytes, typeOf(owner));
 
 /** https://fetch.spec.whatwg.org/#dom-body-formdata */
 const formReader =

@@ -287,16 +287,14 @@ function failure(
   return error;
 }
 
-/** The answer is there, its body not yet read: a page's readers hear that it was given up, Firefox's later ones why. */
+/** The answer is there, its body not yet read: a page's readers hear why it was given up, Firefox's first ones only that. */
 function giveUpBody(host: BaseHost, realm: Realm, answer: ResponseData | null, reason: Value): void {
   const { page, style } = agent.stackRules;
   if (!page || answer?.body == null) return;
-  const given = (words: string): GuestObject => createDOMException(realm, words, 'AbortError');
-  const isFirefox = style === 'firefox';
-  let isLate = false;
+  let isLate = style !== 'firefox';
   answer.body.fail({
-    read: () => (isFirefox ? (isLate ? reason : given(host.words.abort)) : given('The user aborted a request.')),
-    stream: () => (isFirefox ? reason : given('BodyStreamBuffer was aborted')),
+    read: () => (isLate ? reason : createDOMException(realm, host.words.abort, 'AbortError')),
+    stream: () => reason,
   });
   isLate = true;
 }

@@ -106,7 +106,7 @@ export function installFileReader(host: BaseHost, realm: Realm): void {
         if (reader.state !== LOADING) return void (reader.result = null);
         reader.turn++;
         Object.assign(reader, { state: DONE, result: null });
-        reader.error = createDOMException(realm, 'The operation was aborted.', 'AbortError');
+        reader.error = createDOMException(realm, host.words.readAborted ?? host.words.abort, 'AbortError');
         if (agent.stackRules.style !== 'firefox') reader.size = 0;
         for (const type of ['abort', 'loadend']) dispatch(host, self, event(type, reader, 0));
         return undefined;

@@ -16,6 +16,8 @@ import { PAGE_URL } from './url.ts';
 /** What differs between hosts in what the web platform shares: texts of errors, when bodies are read. */
 export interface WebWords {
   readonly abort: string;
+  /** The same of a FileReader, where it is told apart. */
+  readonly readAborted?: string;
   readonly timeout: string;
   /** An event that is on its way is dispatched again; absent: as Chromium says it. */
   readonly dispatching?: string;
@@ -80,6 +82,7 @@ const PAGE = { ownsTrust: true, baseUrl: PAGE_URL, bodyTicks: { memory: 'task', 
 export const CHROMIUM_WORDS: WebWords = {
   ...PAGE,
   abort: 'signal is aborted without reason',
+  readAborted: 'An ongoing operation was aborted, typically with a call to abort().',
   timeout: 'signal timed out',
   delay: inRange(
     (number) =>

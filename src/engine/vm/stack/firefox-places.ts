@@ -18,10 +18,17 @@ export function firefoxOffset(code: FnCode, pc: number): number {
   const position = code.positionOf[pc];
   const path = pathAt(code, position);
   const op = code.code[pc];
+  if (op === Op.Throw) return thrownAt(path, code) ?? position;
   if (op === Op.CallEval) return path.findLast(isCall)?.start ?? position;
   const place = CALLS.has(op) ? calledAt(path, position, code) : notedBefore(path, op, position, code);
   // Fields and constructors that nobody wrote have only their own.
   return place !== undefined && place >= code.start ? place : position;
+}
+
+/** What was noted last while the value was made. */
+function thrownAt(path: readonly AnyNode[], code: FnCode): number | undefined {
+  const node = path.findLast(({ type }) => type === 'ThrowStatement') as { argument: AnyNode } | undefined;
+  return node && lastNote(node.argument, code);
 }
 
 function calledAt(path: readonly AnyNode[], position: number, { source }: FnCode): number | undefined {
@@ -88,7 +95,8 @@ const ITERATES: ReadonlySet<number> = new Set([Op.IterInit, Op.IterNext, Op.Arra
 
 /** What was noted last when an op runs. */
 function notedBefore(path: readonly AnyNode[], op: number, position: number, code: FnCode): number | undefined {
-  const whole = op === Op.IterNext && path.findLast(({ type }) => type === 'ForOfStatement' || type === 'ArrayPattern');
+  const isNext = op === Op.IterNext || op === Op.AsyncIterNext;
+  const whole = isNext && path.findLast(({ type }) => type === 'ForOfStatement' || type === 'ArrayPattern');
   if (whole) return whole.start;
   const [last, spread] = [path.at(-1), spreadAt(path, position, code)];
   if (spread !== undefined || last === undefined) return spread;

@@ -26,6 +26,7 @@ import { lineAt, type MadeLine, madeLine, shownPlace, stackLines } from './descr
 import { tellStack } from './facts.ts';
 import { lateProperties } from './late-properties.ts';
 import { dataProperty } from './names.ts';
+import { addPlaceProperties, definePlaceProperties } from './place-properties.ts';
 import type { StackSite } from './site.ts';
 
 import { reread } from './reread.ts';
@@ -113,7 +114,10 @@ const isData = (): boolean => agent.stackRules.v8 < 12 || agent.stackRules.style
 function defineStack(object: GuestObject, isNew: boolean): void {
   const get = agent.realm.intrinsic('%Error.stack.get%');
   const set = agent.realm.intrinsic('%Error.stack.set%');
-  if (isNew && agent.stackRules.style === 'firefox') return;
+  if (isNew && agent.stackRules.style === 'firefox') {
+    if (object.kind === Kind.Error && errorHooks.factsOf(object) === undefined) addPlaceProperties(object);
+    return;
+  }
   const isLazyValue = isData();
   if (isNew && object.shape.lookup('stack') === -1 && object.shape.extensible) {
     addProperty(
@@ -290,13 +294,15 @@ export function setupStacks(realm: Realm): void {
   realm.define('%Error.stack.set%', CreateBuiltinFunction(writeStack, 1, '', { realm }));
   const constructor = realm.intrinsics.get('%Error%');
   if (constructor === undefined) return;
-  if (agent.stackRules.style === 'firefox')
+  if (agent.stackRules.style === 'firefox') {
+    definePlaceProperties(realm, (error) => stacks.get(error)?.sites ?? []);
     addProperty(
       realm.intrinsic('%Error.prototype%'),
       'stack',
       new Accessor(realm.intrinsic('%Error.stack.get%'), realm.intrinsic('%Error.stack.set%')),
       ACCESSOR | CONFIGURABLE,
     );
+  }
   defineMethod(realm, constructor, 'captureStackTrace', 2, captureStackTrace);
   addProperty(constructor, 'stackTraceLimit', agent.stackRules.style === 'firefox' ? 128 : 10, PLAIN);
 }

@@ -128,19 +128,26 @@ class PerformanceEntry {
 
 const detailOf = (detail) => (detail === undefined || detail === null ? null : internal.clone(detail));
 
+/** Names of what a page's own timing tells. */
+const MOMENTS =
+  /^(?:navigationStart|(?:unloadEvent|redirect|connect|request|response|domContentLoadedEvent|loadEvent)(?:Start|End)|fetchStart|domainLookup(?:Start|End)|secureConnectionStart|dom(?:Loading|Interactive|Complete))$/;
+
 class PerformanceMark extends PerformanceEntry {
   #detail;
-  constructor(name, options = {}) {
+  constructor(name, options) {
+    const { startTime, detail } = options ?? {};
+    if (MOMENTS.test(`${name}`)) throw new DOMException(refuse('mark name', name), 'SyntaxError');
+    if (startTime < 0) throw new TypeError(refuse('mark time', name));
     super(
       {
         name: `${name}`,
         entryType: 'mark',
-        startTime: options.startTime === undefined ? internal.now() : Number(options.startTime),
+        startTime: startTime === undefined ? internal.now() : Number(startTime),
         duration: 0,
       },
       KEY,
     );
-    this.#detail = detailOf(options.detail);
+    this.#detail = detailOf(detail);
   }
   get detail() {
     return this.#detail;
@@ -162,7 +169,7 @@ let timeline = [];
 const byStart = (list) => list.slice().sort((a, b) => a.startTime - b.startTime);
 
 function timeOf(point) {
-  if (typeof point === 'number') return point;
+  if (typeof point === 'number' || point === 'navigationStart') return Number(point) || 0;
   const mark = timeline.findLast(({ entryType, name }) => entryType === 'mark' && name === `${point}`);
   if (mark === undefined) throw new DOMException(refuse('mark', point), 'SyntaxError');
   return mark.startTime;
@@ -250,12 +257,19 @@ class PerformanceObserver {
 
 /** The methods that performance has besides now. */
 const timing = {
-  mark(name, options = {}) {
-    const mark = new PerformanceMark(name, options);
-    return offer(mark);
+  mark(...given) {
+    if (given.length === 0) throw new TypeError(refuse('mark arguments'));
+    return offer(new PerformanceMark(...given));
   },
-  measure(name, start = undefined, end = undefined) {
+  measure(...given) {
+    if (given.length === 0) throw new TypeError(refuse('measure arguments'));
+    const [name, start, end] = given;
     const options = typeof start === 'object' && start !== null ? start : { start, end };
+    if (options === start && Object.keys(options).length > 0) {
+      const has = (key) => options[key] !== undefined;
+      if (!has('start') && !has('end')) throw new TypeError(refuse('measure of none'));
+      if (has('start') && has('end') && has('duration')) throw new TypeError(refuse('measure of all'));
+    }
     const to =
       options.end !== undefined
         ? timeOf(options.end)

@@ -2,7 +2,7 @@
 
 /* https://w3c.github.io/web-locks/: a name is held by one, or by those who share it. The manager is a task away. */
 
-const { DOMException, afterWork } = internal;
+const { DOMException, afterWork, refuse } = internal;
 const KEY = Symbol('key');
 
 class Lock {
@@ -40,7 +40,7 @@ function ask(request) {
   const queue = queueOf(request.name);
   if (request.isOver) return;
   if (request.steal) {
-    for (const other of queue.held.splice(0)) other.end(new DOMException('The request was stolen.', 'AbortError'));
+    for (const other of queue.held.splice(0)) other.end(new DOMException(refuse('lock stolen'), 'AbortError'));
     queue.held.push(request);
     afterWork(() => run(request, new Lock(request, KEY)));
   } else if (request.ifAvailable && (queue.waiting.length > 0 || !fits(queue, request))) {
@@ -93,24 +93,18 @@ class LockManager {
 
   request(name, ...rest) {
     return new Promise((resolve, reject) => {
-      const refuse = (type, why) => {
-        throw new DOMException(`Failed to execute 'request' on 'LockManager': ${why}`, type);
+      const forbid = (what, detail) => {
+        throw new DOMException(refuse(what, detail), 'NotSupportedError');
       };
+      if (rest.length === 0) throw new TypeError(refuse('lock arguments'));
       const callback = rest.length > 1 ? rest[1] : rest[0];
       const { mode = 'exclusive', ifAvailable = false, steal = false, signal } = (rest.length > 1 && rest[0]) || {};
-      if (typeof callback !== 'function')
-        throw new TypeError("Failed to execute 'request' on 'LockManager': parameter 2 is not of type 'Function'.");
-      if (mode !== 'exclusive' && mode !== 'shared')
-        throw new TypeError(
-          `Failed to execute 'request' on 'LockManager': Failed to read the 'mode' property from 'LockOptions': The provided value '${mode}' is not a valid enum value of type LockMode.`,
-        );
-      if (`${name}`.startsWith('-')) refuse('NotSupportedError', "Names cannot start with '-'.");
-      if (steal && ifAvailable)
-        refuse('NotSupportedError', "The 'steal' and 'ifAvailable' options cannot be used together.");
-      if (steal && mode !== 'exclusive')
-        refuse('NotSupportedError', "The 'steal' option may only be used with 'exclusive' locks.");
-      if (signal !== undefined && (steal || ifAvailable))
-        refuse('NotSupportedError', "The 'signal' and 'steal' options cannot be used together.");
+      if (typeof callback !== 'function') throw new TypeError(refuse('lock callback', `${rest.length + 1}`));
+      if (mode !== 'exclusive' && mode !== 'shared') throw new TypeError(refuse('lock mode', `${mode}`));
+      if (`${name}`.startsWith('-')) forbid('lock name');
+      if (steal && ifAvailable) forbid('lock steal and ifAvailable');
+      if (steal && mode !== 'exclusive') forbid('lock steal shared');
+      if (signal !== undefined && (steal || ifAvailable)) forbid('lock signal', steal ? 'steal' : 'ifAvailable');
       if (signal?.aborted) throw signal.reason;
       const request = { name: `${name}`, mode, ifAvailable, steal, callback, resolve, reject, isOver: false };
       request.end = (reason) => {

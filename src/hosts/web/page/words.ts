@@ -4,6 +4,9 @@ type Words = Readonly<Record<string, (detail: string) => string>>;
 
 const on = (method: string, object: string, why: string): string =>
   `Failed to execute '${method}' on '${object}': ${why}`;
+const onLocks = (why: string): string => on('request', 'LockManager', why);
+const onMeasure = (why: string): string =>
+  on('measure', 'Performance', `If a non-empty PerformanceMeasureOptions object was passed, ${why}`);
 /** Of "Invalid URL: text" the text. */
 const addressIn = (message: string): string => message.replace(/^Invalid URL: /, '');
 
@@ -31,6 +34,28 @@ const CHROMIUM: Words = {
     `Failed to construct 'Blob': Failed to read the 'endings' property from 'BlobPropertyBag': The provided value '${value}' is not a valid enum value of type EndingType.`,
   'form blob': (method) => on(method, 'FormData', "parameter 2 is not of type 'Blob'."),
   'file arguments': (count) => `Failed to construct 'File': 2 arguments required, but only ${count} present.`,
+  'lock stolen': () => "Lock broken by another request with the 'steal' option.",
+  'lock arguments': () => onLocks('2 arguments required, but only 1 present.'),
+  'lock callback': () => onLocks("parameter 2 is not of type 'Function'."),
+  'lock mode': (mode) =>
+    onLocks(
+      `Failed to read the 'mode' property from 'LockOptions': The provided value '${mode}' is not a valid enum value of type LockMode.`,
+    ),
+  'lock name': () => onLocks("Names cannot start with '-'."),
+  'lock steal and ifAvailable': () => onLocks("The 'steal' and 'ifAvailable' options cannot be used together."),
+  'lock steal shared': () => onLocks("The 'steal' option may only be used with 'exclusive' locks."),
+  'lock signal': (other) => onLocks(`The 'signal' and '${other}' options cannot be used together.`),
+  'mark arguments': () => on('mark', 'Performance', '1 argument required, but only 0 present.'),
+  'measure arguments': () => on('measure', 'Performance', '1 argument required, but only 0 present.'),
+  'mark time': (name) => on('mark', 'Performance', `'${name}' cannot have a negative start time.`),
+  'mark name': (name) =>
+    on(
+      'mark',
+      'Performance',
+      `'${name}' is part of the PerformanceTiming interface, and cannot be used as a mark name.`,
+    ),
+  'measure of all': () => onMeasure("it must not have all of its 'start', 'duration', and 'end' properties defined"),
+  'measure of none': () => onMeasure("at least one of its 'start' or 'end' properties must be present."),
   mark: (name) => on('measure', 'Performance', `The mark '${name}' does not exist.`),
   ERR_INVALID_URL: () => "Failed to construct 'URL': Invalid URL",
   ERR_INVALID_HREF: () => "Failed to set the 'href' property on 'URL': Invalid URL",
@@ -61,6 +86,22 @@ const FIREFOX: Words = {
     `Blob constructor: '${value}' (value of 'endings' member of BlobPropertyBag) is not a valid value for enumeration EndingType.`,
   'form blob': (method) => `FormData.${method}: Argument 2 is not an object.`,
   'file arguments': (count) => `File constructor: At least 2 arguments required, but only ${count} passed`,
+  'lock stolen': () => 'The lock request is aborted',
+  'lock arguments': () => 'LockManager.request: 1 is not a valid argument count for any overload.',
+  'lock callback': (at) => `LockManager.request: Argument ${at} is not an object.`,
+  'lock mode': (mode) =>
+    `LockManager.request: '${mode}' (value of 'mode' member of LockOptions) is not a valid value for enumeration LockMode.`,
+  'lock name': () => 'LockManager.request: Names starting with `-` are reserved',
+  'lock steal and ifAvailable': () => 'LockManager.request: `steal` and `ifAvailable` cannot be used together',
+  'lock steal shared': () => 'LockManager.request: `steal` is only supported for exclusive lock requests',
+  'lock signal': (other) => `LockManager.request: \`${other}\` and \`signal\` cannot be used together`,
+  'mark arguments': () => 'Performance.mark: At least 1 argument required, but only 0 passed',
+  'measure arguments': () => 'Performance.measure: At least 1 argument required, but only 0 passed',
+  'mark time': () => 'Performance.mark: Expected startTime >= 0',
+  'mark name': () => 'Performance.mark: markName cannot be a performance timing attribute',
+  'measure of all': () =>
+    'Performance.measure: PerformanceMeasureOptions cannot have all of the following members: start, duration, and end',
+  'measure of none': () => 'Performance.measure: PerformanceMeasureOptions must have start and/or end member',
   mark: (name) => `Performance.measure: Given mark name, ${name}, is unknown`,
   ERR_INVALID_HREF: (text) => `URL.href setter: ${text} is not a valid URL.`,
   ERR_INVALID_URL: (message) => `URL constructor: ${addressIn(message)} is not a valid URL.`,

@@ -9,5 +9,4 @@ const log = (...a) => console.log(...a); const sh = (e) => e && e.name ? `${e.na
  { const c = new AbortController(); const r = await fetch('/users/1', { signal: c.signal }); const t = await r.text(); c.abort(); log('F', t, r.bodyUsed); }
  { const c = new AbortController(); const r = await fetch('/users/1', { signal: c.signal }); await new Promise((q) => setTimeout(q, 50)); c.abort(); await r.text().then((v) => log('G', v), (e) => log('G', sh(e))); }
  { const r = await fetch('/users/1', { signal: AbortSignal.timeout(80) }); await new Promise((q) => setTimeout(q, 100)); await r.text().then((v) => log('H', v), (e) => log('H', sh(e))); }
- { const c = new AbortController(); const r = await fetch('/users/1', { signal: c.signal }); const rd = r.body.getReader(); await rd.read(); c.abort(); await rd.read().then((v) => log('I', v.done), (e) => log('I', sh(e))); }
 })();

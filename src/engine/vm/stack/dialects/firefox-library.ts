@@ -14,6 +14,13 @@ const described = (value: Value): string =>
       ? display(value)
       : `the ${typeof value} ${typeof value === 'string' ? JSON.stringify(value) : String(value)}`;
 
+const shownPrimitive = (type: string, text: string): string =>
+  type === 'string'
+    ? JSON.stringify(text)
+    : type === 'symbol'
+      ? text.replace(/^Symbol\((.+)\)$/s, (_, description: string) => `Symbol(${JSON.stringify(description)})`)
+      : text;
+
 /** The class of an object, the type of anything else. */
 function classOf(value: Value): string {
   if (!isObject(value)) return value === null ? 'null' : typeof value;
@@ -72,7 +79,7 @@ export const LIBRARY_RULES: readonly Rule[] = [
   [
     /^Cannot create property '(.*)' on (string|number|boolean|symbol|bigint) '(.*)'$/s,
     ([, key, type, value]) =>
-      `can't assign to property ${JSON.stringify(key)} on ${type === 'string' ? JSON.stringify(value) : value}: not an object`,
+      `can't assign to property ${JSON.stringify(key)} on ${shownPrimitive(type, value)}: not an object`,
   ],
   [
     /^Reflect\.(\w+) called on non-object$/,
