@@ -3,11 +3,10 @@ import { encodeUtf8 } from '../../base/utf8.ts';
 import { Accessor, type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { Call, Get, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
+import { Call, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
 import { firstValue } from '../../engine/spec/pristine.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
-import { className, ownText } from '../error-position.ts';
-import { isClass, remainingEntries } from './guest-facts.ts';
+import { remainingEntries } from './guest-facts.ts';
 
 /* Lists as Bun's console lays them out, and the order and look of properties. */
 
@@ -17,6 +16,9 @@ const WIDTH = 80;
 const FEW_ITEMS = 10;
 
 export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
+
+export const shownKey = (key: PropertyKey): string =>
+  typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key));
 
 const isBuiltin = (value: Value): value is GuestObject => isObject(value) && value.kind === Kind.Builtin;
 
@@ -104,9 +106,7 @@ export function showArray(array: GuestObject, indent: string, line: ShownLine, i
   const length = LengthOfArrayLike(array);
   line.add(2);
   if (length === 0) return '[]';
-  const named = array.methods
-    .ownKeys(array)
-    .filter((key) => typeof key === 'string' && array.methods.getOwnProperty(array, key)?.enumerable === true);
+  const named = array.methods.ownKeys(array).filter((key) => typeof key !== 'number' && key !== 'length');
   const inner = `${indent}  `;
   let isBroken = length > FEW_ITEMS || isApartAt(array.methods.getOwnProperty(array, 0)?.value) || line.isFull(inner);
   if (isBroken) line.startAt(inner);
@@ -130,7 +130,7 @@ export function showArray(array: GuestObject, indent: string, line: ShownLine, i
       each.holes > 0 ? told(each.holes === 1 ? 'empty item' : `${each.holes} x empty items`) : () => item(each.value),
     );
   if (length > MOST_ITEMS) put(told(`... ${length - MOST_ITEMS} more items`), true);
-  for (const key of named) put(() => `${line.addText(`${keyText(String(key))}: `)}${property(array, key, item)}`);
+  for (const key of named) put(() => `${line.addText(`${shownKey(key)}: `)}${property(array, key, item)}`);
   if (isBroken) line.startAt(indent);
   line.add(isBroken ? 1 : 2);
   return isBroken ? `${out}\n${indent}]` : `${out} ]`;
@@ -166,20 +166,6 @@ export function showNumbers(line: ShownLine, name: string, values: readonly Valu
   // What they are is not counted.
   line.add(texts.length === 0 ? 0 : texts.length + 1);
   return length === 0 ? `${name}(0) []` : `${name}(${length}) [ ${texts.join(', ')} ]`;
-}
-
-/** A class by its name and its parent's, another function by its kind and name. */
-export function showFunction(line: ShownLine, callee: GuestObject, kind = className(callee)): string {
-  const name = Get(callee, 'name');
-  // A symbol names nothing here, but of the engine's own.
-  const text = typeof name === 'string' && (isBuiltin(callee) || !/^\[.*\]$/.test(name)) ? name : '';
-  if (isClass(callee)) {
-    const parent = callee.shape.proto;
-    const above = parent === null ? '' : ownText(parent, 'name');
-    line.addText(text + above);
-    return `[class ${text === '' ? '(anonymous)' : text}${above === '' ? '' : ` extends ${above}`}]`;
-  }
-  return text === '' ? `[${kind}]` : `[${kind}: ${text}]`;
 }
 
 /** What an iterator of a map or set has left. */

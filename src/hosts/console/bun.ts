@@ -15,17 +15,17 @@ import {
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { className, ownText, type Place } from '../error-position.ts';
+import { className, type Place } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
+import { showFunction, shownClass } from './bun-functions.ts';
 import {
   attributeOf,
   inOwnOrder,
-  keyText,
+  shownKey,
   MOST_BYTES,
   property,
   ShownLine,
   showArray,
-  showFunction,
   showIterator,
   showNumbers,
 } from './bun-lists.ts';
@@ -140,21 +140,22 @@ export class BunPrinter {
     }
   }
 
-  #show(value: Value, at: At): string {
+  #show(shown: Value, at: At): string {
     const line = this.#line;
+    // A proxy is shown as what it stands for.
+    const value = isObject(shown) ? proxied(shown) : shown;
     if (typeof value === 'string') return JSON.stringify(line.addText(value));
     if (typeof value === 'number') return line.addText(inspectNumber(value));
     if (typeof value === 'bigint') return `${line.addText(String(value))}n`;
     if (typeof value === 'symbol') return line.addText(value.toString());
     if (!isObject(value)) return line.addText(String(value));
     if (at.above.includes(value)) return '[Circular]';
+    if (value.kind === Kind.Proxy) return line.addText('<Revoked Proxy>');
     agent.spend(10);
-    const isProxy = value.kind === Kind.Proxy;
-    if (value.methods.call !== null)
-      return isProxy ? showFunction(line, proxied(value), 'Function') : showFunction(line, value);
-    const own = isProxy ? undefined : this.#hostObject(value, at);
+    if (value.methods.call !== null) return showFunction(line, value);
+    const own = this.#hostObject(value, at);
     if (own !== undefined) return own;
-    const custom = isProxy ? undefined : Get(value, this.#inspector().custom);
+    const custom = Get(value, this.#inspector().custom);
     const text = IsCallable(custom) ? this.#custom(value, custom, at) : this.#showOther(value, at);
     meterShown(text.length);
     return text;
@@ -219,7 +220,7 @@ export class BunPrinter {
         return `Promise { <${{ pending: 'pending', fulfilled: 'resolved', rejected: 'rejected' }[(value.data as PromiseData).PromiseState]}> }`;
       case Kind.Boolean:
       case Kind.Number:
-        return line.addText(`[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`);
+        return line.addText(wrapperText(value));
       case Kind.String:
         if (at.isAlone === true) return `[String: ${JSON.stringify(ToString(value))}]`;
         return at.depth === 0 ? line.addText(ToString(value)) : JSON.stringify(line.addText(ToString(value)));
@@ -277,14 +278,12 @@ export class BunPrinter {
   }
 
   #showObject(object: GuestObject, at: At, item: (value: Value) => string, lines: Lines): string {
-    const target = object.kind === Kind.Proxy ? proxied(object) : object;
     const line = this.#line;
-    if (target.kind === Kind.Array) return showArray(target, at.indent, line, item);
     const isBare = object.methods.getPrototypeOf(object) === null;
     const name =
-      object.kind === Kind.ModuleNamespace ? 'Module' : isBare ? '[Object: null prototype]' : objectName(target);
+      object.kind === Kind.ModuleNamespace ? 'Module' : isBare ? '[Object: null prototype]' : shownClass(object);
     const head = name === 'Object' ? '' : `${name} `;
-    const rows = inOwnOrder(name, members(target));
+    const rows = inOwnOrder(name, members(object));
     if (at.depth > this.#deepest) return '[Object ...]';
     if (rows.length === 0) return `${head}{}`;
     const text = lines(
@@ -292,11 +291,11 @@ export class BunPrinter {
       rows.map(([key, holder], index) => () => {
         line.startAt(`${at.indent}  `);
         line.add(index === 0 ? 0 : 1);
-        const shown = typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key));
+        const shown = shownKey(key);
         line.addText(shown);
         // A symbol is followed by one more; of the two quotes one is not counted.
         line.add(typeof key === 'symbol' ? 1 : shown.startsWith('"') ? -1 : 0);
-        return `${shown}: ${property(holder, key, item, target)}`;
+        return `${shown}: ${property(holder, key, item, object)}`;
       }),
     );
     // The last comma and the brace.
@@ -305,20 +304,23 @@ export class BunPrinter {
   }
 }
 
+/** A number or boolean as an object: by its kind, and by its class where that is another. */
+function wrapperText(value: GuestObject): string {
+  const kind = value.kind === Kind.Boolean ? 'Boolean' : 'Number';
+  const name = shownClass(value);
+  return `[${kind}${name === kind ? '' : ` (${name})`}: ${String(value.data)}]`;
+}
+
 type Lines = (head: string, rows: readonly (() => string)[]) => string;
 
-/** What a proxy stands for. */
-function proxied(proxy: GuestObject): GuestObject {
-  return (proxy.data as ProxyData).target ?? proxy;
+function proxied(object: GuestObject): GuestObject {
+  let value = object;
+  for (let target = targetOf(value); target !== null; target = targetOf(value)) value = target;
+  return value;
 }
 
-/** The class; of what is no more than an object the tag. */
-function objectName(object: GuestObject): string {
-  const name = className(object);
-  if (name !== 'Object' && name !== '') return name;
-  const tag = ownText(object, WELL_KNOWN.toStringTag) || ownText(object.shape.proto, WELL_KNOWN.toStringTag);
-  return tag === '' ? 'Object' : tag;
-}
+const targetOf = (object: GuestObject): GuestObject | null =>
+  object.kind === Kind.Proxy ? (object.data as ProxyData).target : null;
 
 /** An object's own members, whether one can see them or not, and those of its prototypes, each where it was found first. */
 function members(object: GuestObject): [PropertyKey, GuestObject][] {

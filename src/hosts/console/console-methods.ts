@@ -141,9 +141,9 @@ class ConsoleMethods {
       case 'error':
         return this.#print(name, args);
       case 'dirxml':
-        return this.#print('log', args);
+        return this.#isBun && args.length === 0 ? undefined : this.#print('log', args);
       case 'dir':
-        return this.#dir(args[0], args[1]);
+        return this.#isBun && args.length === 0 ? undefined : this.#dir(args[0], args[1]);
       case 'trace':
         return this.#trace(args, callee);
       case 'assert':
@@ -151,8 +151,10 @@ class ConsoleMethods {
       case 'table':
         return this.#table(args);
       case 'group':
-      case 'groupCollapsed':
         return this.#group(args);
+      case 'groupCollapsed':
+        // Bun prints what it is given, as it is given, and begins no group.
+        return this.#isBun ? this.#print('log', args.length === 0 ? [undefined] : args) : this.#group(args);
       case 'groupEnd':
         return this.#groupEnd();
       case 'count':
@@ -164,6 +166,10 @@ class ConsoleMethods {
         return this.#time(name, args);
       default:
     }
+  }
+
+  get #isBun(): boolean {
+    return typeof this.#setting.text === 'object';
   }
 
   #write(level: ConsoleLevel, text: string, recorded = text): void {
@@ -186,7 +192,7 @@ class ConsoleMethods {
     const { inspector, sink, text, state } = this.#setting;
     const depth = isObject(options) ? Get(options, 'depth') : undefined;
     if (typeof text === 'object')
-      this.#write('log', text.text([value], state.indent, typeof depth === 'number' ? depth : undefined));
+      this.#write('log', text.text([value], state.indent, bunDepth(depth)));
     else
       this.#write(
         'log',
@@ -292,6 +298,13 @@ class ConsoleMethods {
     if (text === 'plain') this.#print('log', [`${label}: ${elapsed}`, ...rest]);
     else this.#print('log', ['%s: %s', label, elapsed, ...rest]);
   }
+}
+
+/** How deep Bun's `dir` goes: as deep as may be when that is nothing or without end. */
+function bunDepth(depth: Value): number | undefined {
+  if (depth === null) return Infinity;
+  if (typeof depth !== 'number' && typeof depth !== 'bigint') return undefined;
+  return depth === Infinity ? Infinity : Math.max(0, Math.trunc(Number(depth)) || 0);
 }
 
 /** Elapsed time as Node words it: until Node 12 always in milliseconds. */

@@ -518,7 +518,8 @@ function on(emitter, event, options = {}) {
     }
   };
   const close = () => {
-    for (const [target, name, listener] of registered.splice(0)) removeFrom(target, name, listener);
+    const all = registered.splice(0);
+    for (const [target, name, listener] of major >= 18 ? all.reverse() : all) removeFrom(target, name, listener);
     finished = true;
     paused = false;
     const end = result(undefined, true);
