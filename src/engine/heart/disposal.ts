@@ -1,3 +1,4 @@
+import { noDisposer } from '../spec/wordings.ts';
 import { CreateBuiltinFunction } from '../objects/function.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
@@ -68,14 +69,14 @@ function CreateDisposableResource(V: Value, hint: DisposeHint, method: GuestObje
   if (!isObject(V)) return ThrowTypeError('An object is expected with `using` declarations');
   // 1.b.ii–iii looked up now, not when it is needed
   const found = GetDisposeMethod(V, hint);
-  if (found === undefined) return ThrowTypeError(notADisposer());
+  if (found === undefined) return ThrowTypeError('Symbol(Symbol.dispose) is not a function');
   // 3 value, hint and method
   return new DisposableResource(V, hint, found);
 }
 
 /** What messages call a method that is no function, whatever stands in its place. */
-const notADisposer = (): string => 'Symbol(Symbol.dispose) is not a function';
-const notAnAsyncDisposer = (): string => 'Symbol(Symbol.asyncDispose) is not a function';
+const notADisposer = (): string => noDisposer('dispose');
+const notAnAsyncDisposer = (): string => noDisposer('asyncDispose');
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-getdisposemethod */
 function GetDisposeMethod(V: GuestObject, hint: DisposeHint): GuestObject | undefined {

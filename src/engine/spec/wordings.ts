@@ -41,6 +41,14 @@ function byStyle(v8: string, firefox: string, jsc: string): string {
   return style === 'v8' ? v8 : style === 'firefox' ? firefox : jsc;
 }
 
+/** What stands in the place of a disposer is no function. */
+export const noDisposer = (name: 'dispose' | 'asyncDispose'): string =>
+  byStyle(
+    `Symbol(Symbol.${name}) is not a function`,
+    `Symbol(Symbol.${name}) is not a function`,
+    `@@${name} must be callable`,
+  );
+
 /** A sync iterator under an async one has no `throw`. */
 export const noThrowMethod = (): string =>
   `The iterator does not provide a 'throw' method${agent.stackRules.v8 < 13 ? '' : '.'}`;

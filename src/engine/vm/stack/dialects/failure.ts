@@ -173,7 +173,12 @@ export class Failure {
 
   /** The callee of the op. */
   callee(): Value {
-    return this.frame === null ? undefined : this.frame.r[this.frame.fc.code[this.frame.pc + 2]];
+    return this.operand(1);
+  }
+
+  /** What an operand of the op holds: 0 is where the result goes. */
+  operand(place: number): Value {
+    return this.frame === null ? undefined : this.frame.r[this.frame.fc.code[this.frame.pc + 1 + place]];
   }
 }
 

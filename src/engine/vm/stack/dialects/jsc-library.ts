@@ -31,7 +31,9 @@ function nullish(failure: Failure): string | undefined {
   if (receiver === agent.realm.intrinsic('%Object%'))
     return NEEDS_INPUT.test(name)
       ? `Object.${name} requires that input parameter not be null or undefined`
-      : noObject(first, failure);
+      : name === 'fromEntries'
+        ? `${String(first)} is not an object`
+        : noObject(name === 'defineProperties' ? builtin.second : first, failure);
   if (receiver !== null && receiver !== undefined) return undefined;
   return NATIVE_ARRAY.test(name) || name.startsWith('[')
     ? noObject(receiver, failure)
@@ -96,6 +98,22 @@ const SYNTAX: readonly Rule[] = [
   [/^Invalid left-hand side in assignment$/, () => 'Left side of assignment is not a reference.'],
   [/^Illegal break statement$/, () => "'break' is only valid inside a switch or loop statement."],
   [/^A class may only have one constructor$/, () => 'Cannot declare multiple constructors in a single class.'],
+  [/^Function statements require a function name$/, () => 'Function statements must have a name.'],
+  [
+    /^new\.target expression is not allowed here$/,
+    () => 'new.target is only valid inside functions or static blocks.',
+  ],
+  [/^'super' keyword unexpected here$/, () => 'super is not valid in this context.'],
+  [/^Duplicate __proto__ fields are not allowed in object literals$/, () => 'Attempted to redefine __proto__ property.'],
+  [
+    /^Octal literals are not allowed in strict mode\.$/,
+    () => 'Decimal integer literals with a leading zero are forbidden in strict mode',
+  ],
+  [
+    /^let is disallowed as a lexically bound name$/,
+    () => "Cannot use 'let' as a lexical variable name in strict mode.",
+  ],
+  [/^Unterminated template literal$/, () => 'Unexpected EOF'],
   [/^Unexpected token '}'$/, (_, failure) => (failure.builtin()?.name === 'Function' ? 'Parser error' : undefined)],
 ];
 

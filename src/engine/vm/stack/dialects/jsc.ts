@@ -7,6 +7,7 @@ import { agent } from '../../../spec/agent.ts';
 import { typeName } from '../names.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { BUILTIN_RULES } from './jsc-builtins.ts';
+import { ITERATION_RULES, nearIteration, notDelegated, ofNothing } from './jsc-iteration.ts';
 import { LIBRARY_RULES } from './jsc-library.ts';
 import { printed } from './jsc-names.ts';
 import { PATTERN_RULES } from './jsc-patterns.ts';
@@ -24,6 +25,7 @@ function shown(value: Value): string {
 }
 
 function nullish([, doing, base, key]: RegExpExecArray, failure: Failure): string {
+  if (/^Symbol\(Symbol\.(?:asyncI|i)terator\)$/.test(key)) return ofNothing(base, failure);
   const member = failure.member(key) ?? (key.startsWith('#') ? failure.member() : undefined);
   if (member !== undefined)
     return `${base} is not an object (evaluating '${printed((doing === 'set' && failure.assignmentTo(member)) || member, failure)}')`;
@@ -45,17 +47,10 @@ function notIterable(failure: Failure): string {
     return `Spread syntax requires ...iterable${isNothing ? ' not be null or undefined' : '[Symbol.iterator] to be a function'}`;
   if (failure.frame?.fc.code[failure.frame.pc] === Op.AsyncIterInit && !isNothing)
     return 'iterable should have an iterator symbol';
+  const delegated = isNothing ? undefined : notDelegated(value, failure);
+  if (delegated !== undefined) return delegated;
   if (!isNothing) return `${isObject(value) ? '{}' : typeof value} is not iterable`;
-  const loop = failure.path.findLast(({ type }) => type === 'ForOfStatement') as
-    | (AnyNode & { type: 'ForOfStatement' })
-    | undefined;
-  if (loop !== undefined) {
-    const left = loop.left as AnyNode;
-    const target = left.type === 'VariableDeclaration' ? left.declarations[0].id : left;
-    return `${value} is not an object (evaluating '${printed(target, failure)} of ${printed(loop.right, failure)}')`;
-  }
-  const taken = failure.pattern();
-  return `${value} is not an object${taken === undefined ? '' : ` (evaluating '${printed(taken.pattern, failure)}')`}`;
+  return ofNothing(value, failure);
 }
 
 /** A built-in that was given something to iterate. */
@@ -68,6 +63,7 @@ function ofBuiltin(failure: Failure): string {
     (builtin.count === 0 || builtin.first === undefined || builtin.first === null);
   if (isNothing && builtin.name === 'from' && isObject(builtin.receiver))
     return `${builtin.receiver === agent.realm.intrinsic('%Array%') ? 'Array' : 'TypedArray'}.from requires an array-like object - not null or undefined`;
+  if (isNothing && builtin.name === 'fromEntries') return `${String(builtin.first)} is not an object`;
   if (isNothing && call !== undefined)
     return `${String(builtin.count === 0 ? undefined : builtin.first)} is not an object (evaluating '${printed(call, failure)}')`;
   return builtin?.name === 'fromEntries' ? `${typeof builtin.first} is not iterable` : 'Type error';
@@ -79,17 +75,25 @@ const CALLBACKS =
 /** What takes an iterator's steps in the engine's own language, and calls none of its functions without a `next`. */
 const NATIVE_LOOPS = /^(?:toArray|forEach|includes|join)$/;
 
+/** What goes through all that an iterable holds in the engine's own language. */
+const TAKES_ALL = /^(?:all|race|any|allSettled|(?:Weak)?(?:Map|Set))$/;
+
 function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   const builtin = failure.builtin();
   if (builtin !== undefined) {
     const { name, first, receiver } = builtin;
     if (NATIVE_LOOPS.test(name) && isObject(receiver) && receiver.kind !== Kind.Array) return 'Type error';
+    if (TAKES_ALL.test(name)) return 'Type error';
     return CALLBACKS.test(name) && !IsCallable(first)
       ? `Array.prototype.${name} callback must be a function`
       : `${text} is not a function`;
   }
   const call = failure.call(text);
-  if (call === undefined) return `${text} is not a function`;
+  // What is looked up and called by no call makes a primitive of something.
+  if (call === undefined)
+    return failure.iterated()?.isSpread === true
+      ? `${text} is not a function`
+      : 'Symbol.toPrimitive is not a function, undefined, or null';
   const callee = printed(call.callee, failure);
   return `${callee} is not a function. (In '${printed(call, failure)}', '${callee}' is ${shown(failure.callee())})`;
 }
@@ -107,58 +111,8 @@ function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
     : `${text} is not a constructor`;
 }
 
-/** Built-ins of iterators, by the words of V8 alone: their names are those of arrays, too. */
-const ITERATOR_RULES: readonly Rule[] = [
-  [
-    /^(?!Exponent )(.*) must be positive$/s,
-    (_, failure) =>
-      `Iterator.prototype.${failure.builtin()?.name ?? 'take'} argument must be non-negative safe integer or +Infinity`,
-  ],
-  [
-    /^Reduce of a done iterator/,
-    () => 'Iterator.prototype.reduce requires an initial value or an iterator that is not done.',
-  ],
-  [/^Abstract class Iterator not directly constructable$/, () => 'Iterator cannot be constructed directly'],
-  [
-    /^\S+ is not an object$/,
-    (_, failure) => {
-      const name = failure.builtin()?.name;
-      return name === 'from'
-        ? 'GetIteratorFlattenable expects its first argument to be an object or a string'
-        : name === 'next'
-          ? 'GetIteratorFlattenable expects its first argument to be an object'
-          : undefined;
-    },
-  ],
-];
-
-const DISPOSAL_RULES: readonly Rule[] = [
-  [
-    /^Cannot call (\w+)\.prototype\.(\w+) on an already-disposed DisposableStack$/,
-    ([, kind, name]) => `${kind}.prototype.${name} requires that |this| be a pending ${kind} object`,
-  ],
-  [
-    /^Method ((\w*DisposableStack)\.prototype\.\w+) called on incompatible receiver/,
-    ([, method, kind]) => `${method} requires that |this| be a ${kind} object`,
-  ],
-  [
-    /^An object is expected with `using` declarations$/,
-    (_, failure) =>
-      `Disposable value must be an object${failure.builtin() === undefined ? ', null, or undefined' : ''}`,
-  ],
-  [
-    /^Symbol\(Symbol\.dispose\) is not a function$/,
-    (_, failure) =>
-      failure.path.some((node) => node.type === 'VariableDeclaration' && /^await/.test(node.kind))
-        ? '@@asyncDispose and @@dispose must not be undefined or null'
-        : '@@dispose must not be undefined or null',
-  ],
-  [/^An error was suppressed during disposal$/, () => ''],
-];
-
 const RULES: readonly Rule[] = [
-  ...ITERATOR_RULES,
-  ...DISPOSAL_RULES,
+  ...ITERATION_RULES,
   ...BUILTIN_RULES,
   ...LIBRARY_RULES,
   [
@@ -201,7 +155,10 @@ const RULES: readonly Rule[] = [
   [/^Cannot (read|set) properties of (undefined|null) \((?:reading|setting) '(.*)'\)$/s, nullish],
   [
     /^Cannot destructure (?:property '(.*?)')?.*as it is (?:undefined|null)\.$/s,
-    ([, name]) => (name === undefined ? undefined : fromNothing(name)),
+    ([text, name], failure) => {
+      if (name === undefined) return undefined;
+      return name.startsWith('Symbol(') ? ofNothing(/as it is (\w+)/.exec(text)![1], failure) : fromNothing(name);
+    },
   ],
   [
     /^object (?:null|undefined) is not iterable \(cannot read property Symbol/,
@@ -233,7 +190,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^Spread syntax requires/, (_, failure) => (failure.iterated() === undefined ? undefined : notIterable(failure))],
   [/^Promise resolver .* is not a function$/s, () => 'Promise constructor takes a function argument'],
-  [/^(.*) is not a function$/s, notFunction],
+  [/^(.*) is not a function$/s, (match, failure) => nearIteration(match[1], failure) ?? notFunction(match, failure)],
   [/^Super constructor .* is not a constructor$/s, () => "function is not a constructor (evaluating 'super(...args)')"],
   [/^Class extends value .* is not a constructor or null$/s, () => 'The superclass is not a constructor.'],
   [/^(.*) is not a constructor$/s, notConstructor],
@@ -266,7 +223,8 @@ const RULES: readonly Rule[] = [
   ],
   [
     /^Iterator result .* is not an object$|^Result of the Symbol\.\w+ method is not an object$/s,
-    () => 'Iterator result interface is not an object.',
+    (_, failure) =>
+      TAKES_ALL.test(failure.builtin()?.name ?? '') ? 'Type error' : 'Iterator result interface is not an object.',
   ],
   [/^Reduce of empty array/, () => 'reduce of empty array with no initial value'],
   [
@@ -279,6 +237,8 @@ const RULES: readonly Rule[] = [
   [
     /^Cannot use 'in' operator to search for '(.*)' in (.*)$/s,
     (_, failure) => {
+      if (failure.frame?.fc.code[failure.frame.pc] === Op.PrivateIn)
+        return `${shown(failure.operand(2))} is not an Object.`;
       const node = failure.path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'in') as
         | (AnyNode & { type: 'BinaryExpression' })
         | undefined;
