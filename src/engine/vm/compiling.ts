@@ -37,6 +37,11 @@ export function compileScriptText(source: string, file: string, completion: 'val
   });
 }
 
+/** Throws what is wrong with a script that shall run later, and in a realm that may not be there yet. */
+export function checkScript(source: string, file: string): void {
+  compiling(source, file, () => parseSource(source, { file, goal: 'script' }));
+}
+
 export function compileFunctionBodyText(source: string, file: string, parameters: readonly string[]): FnCode {
   return compiling(source, file, () => {
     const parsed = parseSource(source, { file, goal: 'function-body', parameters, isRewritten: isRewritten() });

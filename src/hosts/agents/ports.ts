@@ -64,6 +64,7 @@ export class Port implements Transferable {
   isGone = false;
   /** It was closed here. Firefox still delivers what had come by then, Bun if it had begun to. */
   #isClosed = false;
+  #readsOn = false;
   #hasReceived = false;
   /** It keeps its host's loop going. */
   isRef = false;
@@ -166,6 +167,7 @@ export class Port implements Transferable {
   /** Nothing is taken out of its queue any more. */
   private get isDeaf(): boolean {
     if (!this.#isClosed) return this.isDetached;
+    if (this.#readsOn) return false;
     const { style } = running.stackRules;
     return style === 'v8' || (style === 'jsc' && !this.#hasReceived);
   }
@@ -178,13 +180,24 @@ export class Port implements Transferable {
 
   /** https://html.spec.whatwg.org/multipage/web-messaging.html#dom-messageport-close */
   close(): void {
-    if (this.isDetached) return;
+    this.closeIn('silence')();
+  }
+
+  /**
+   * Closes this end; the other one hears of it when the answer is called. An end that is just being read from and closes
+   * `reading` is read to its end first.
+   */
+  closeIn(manner: 'silence' | 'reading'): () => void {
+    if (this.isDetached) return () => undefined;
     this.isDetached = this.#isClosed = true;
+    this.#readsOn = manner === 'reading';
     const { peer } = this;
     this.peer = null;
-    if (peer === null) return;
-    peer.peer = null;
-    peer.host.deliver(peer.host.arrivalNs(), 'message', 'close', () => peer.reader?.close(), peer.order);
+    if (peer !== null) peer.peer = null;
+    return () => {
+      this.#readsOn = false;
+      peer?.host.deliver(peer.host.arrivalNs(), 'message', 'close', () => peer.reader?.close(), peer.order);
+    };
   }
 
   handOver(): () => GuestObject {

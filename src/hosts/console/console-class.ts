@@ -82,8 +82,8 @@ function readSettings(args: Value[], major: number, v: number): ConsoleSettings 
     stderr,
     ignoreErrors: options.ignoreErrors === undefined || ToBoolean(options.ignoreErrors),
     colorMode: colorMode ?? 'auto',
-    inspectOptions: readOptions(inspectOptions),
-    groupIndentation: typeof groupIndentation === 'number' ? groupIndentation : 2,
+    inspectOptions: major < 11 ? {} : readOptions(inspectOptions),
+    groupIndentation: typeof groupIndentation === 'number' && v >= 12.22 ? groupIndentation : 2,
   };
 }
 

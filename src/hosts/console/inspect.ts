@@ -10,6 +10,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { COLOR_ALIASES, colorTable, type Style, styleTable } from './colors.ts';
 import { InspectContext } from './context.ts';
 import { formatValue } from './format-value.ts';
+import { ThrowInvalidArgType } from '../node/arguments.ts';
 import { defaultOptions, type InspectOptions, readOptions } from './options.ts';
 
 const INSPECT_CUSTOM = 'nodejs.util.inspect.custom';
@@ -104,10 +105,14 @@ export class Inspector {
   }
 
   #setDefaults(options: Value): Value {
-    if (!isObject(options)) return ThrowTypeError('The "options" argument must be of type object.');
+    if (!isObject(options)) return this.v < 9 ? ThrowTypeError('"options" must be an object') : this.#refuse(options);
     const defaults = this.#defaultsObject();
     for (const [name, value] of Object.entries(readOptions(options))) Set_(defaults, name, value, true);
     return defaults;
+  }
+
+  #refuse(options: Value): never {
+    return ThrowInvalidArgType('options', `of type ${this.v < 12.22 ? 'Object' : 'object'}`, options);
   }
 
   #colorsObject(): GuestObject {

@@ -36,6 +36,8 @@ export class LoopWork {
   readonly #outputs = new Set<'stdout' | 'stderr'>();
   /** What calls back now. */
   #current: Work | undefined;
+  /** Place of the handle for which things are done, 0 for none. */
+  handle = 0;
   /** Timers are being called: what is closed now is closed behind the next poll phase. */
   isInTimers = false;
   #closing: Pick<Work, 'task' | 'run'>[] = [];
@@ -82,7 +84,7 @@ export class LoopWork {
   }
 
   /** Handles that are being closed; each calls back at the end of the loop's iteration. */
-  takeClosing(): readonly Pick<Work, 'task' | 'run'>[] {
+  takeClosing(): Pick<Work, 'task' | 'run'>[] {
     const taken = this.#closing;
     this.#closing = [];
     return taken;

@@ -295,8 +295,8 @@ export abstract class NodeLoop extends NodeTicks {
     let count = 0;
     for (let order = 0; ; count++) {
       const work = this.work.takeFinished(order, lastOrder, startNs, this.clock.ns);
+      order = this.work.handle = work?.order ?? 0;
       if (work === undefined) return count > 0;
-      order = work.order;
       this.frames.enter(work.kind);
       this.work.callingBack(work);
       const isBroken = yield* this.runs(work.task, () => this.contexts.run(work.context, work.run));
@@ -310,7 +310,10 @@ export abstract class NodeLoop extends NodeTicks {
 
   *#closePhase(): Generator<void> {
     this.frames.leave();
-    for (const { task, run } of this.work.takeClosing()) {
+    const closing = this.work.takeClosing();
+    // libuv puts each before those that are being closed already.
+    if (!this.rules.isBun) closing.reverse();
+    for (const { task, run } of closing) {
       const isBroken = yield* this.runs(task, run);
       yield;
       if (isBroken) this.makeUpForDrain();

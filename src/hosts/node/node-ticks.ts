@@ -1,11 +1,13 @@
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
+import type { Job } from '../../engine/heart/host-hooks.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { BaseHost } from '../base-host.ts';
 import type { HostSettings } from '../host.ts';
 import type { AsyncContexts } from './async-contexts.ts';
+import { ContextJobs } from './context-jobs.ts';
 import type { Exceptions } from './exceptions.ts';
 import { type DrainPlace, HostFrames } from './host-frames.ts';
 import { ImmediateQueue, startImmediate } from './immediates.ts';
@@ -24,6 +26,10 @@ export abstract class NodeTicks extends BaseHost {
   readonly frames: HostFrames;
   abstract readonly rejections: RejectionTracker;
   abstract readonly exceptions: Exceptions;
+  readonly contextJobs = new ContextJobs(
+    () => this.agent,
+    (value) => this.reportException(value, false),
+  );
   abstract readonly contexts: AsyncContexts;
   protected ticks: (Tick | HostTick)[] = [];
   #microtasksInTick = false;
@@ -41,6 +47,10 @@ export abstract class NodeTicks extends BaseHost {
   }
 
   abstract nextTimerId(): number;
+
+  override HostEnqueuePromiseJob(job: Job): void {
+    if (!this.contextJobs.take(job)) super.HostEnqueuePromiseJob(job);
+  }
 
   /** The running operation and the lines below: what a parked callback goes on in. */
   here(): <T>(callback: () => T) => T {

@@ -94,14 +94,19 @@ function clone(value: Value): SerializedMessage | null {
 }
 
 /** Code that fails while it runs for the first time has its place written above its error's stack. */
-export function showPlace(error: Value, code: string, thrownAt: readonly Place[]): void {
+export function showPlace(
+  error: Value,
+  { file, code }: { readonly file: string; readonly code: string },
+  thrownAt: readonly Pick<Place, 'line' | 'column'>[],
+  width = 1,
+): void {
   if (!isObject(error) || error.kind !== Kind.Error) return;
   const place = thrownAt.at(-1) ?? errorPosition(error);
   const line = place === null ? undefined : code.split('\n')[place.line - 1];
   if (place === null || line === undefined) return;
+  const mark = ' '.repeat(place.column) + '^'.repeat(Math.max(1, width));
   completionOf(() => {
     const stack = Get(error, 'stack');
-    if (typeof stack === 'string')
-      Set_(error, 'stack', `[worker eval]:${place.line}\n${line}\n${' '.repeat(place.column)}^\n\n${stack}`, false);
+    if (typeof stack === 'string') Set_(error, 'stack', `${file}:${place.line}\n${line}\n${mark}\n\n${stack}`, false);
   });
 }

@@ -168,7 +168,7 @@ export class WorkerThread {
   /** Called in the worker: an exception that nobody took. */
   fail(error: Value, thrownAt: readonly Place[]): void {
     this.#flush();
-    if (this.#isEvaluating) showPlace(error, this.options.code!, thrownAt);
+    if (this.#isEvaluating) showPlace(error, { file: '[worker eval]', code: this.options.code! }, thrownAt);
     const told = serializeError(error, this.host.rules);
     this.tell('error', () => [told(this.parent.realm)]);
   }

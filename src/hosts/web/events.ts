@@ -336,6 +336,7 @@ function* invoke(
     // Node takes an event for dispatched when its first listener has returned.
     if (refusals() !== undefined) {
       data.dispatching = false;
+      data.phase = 0;
       data.path = [];
     }
     yield;

@@ -39,7 +39,7 @@ class AsyncResource {
     }
     if (!Number.isSafeInteger(trigger) || trigger < -1)
       throw coded(RangeError, 'ERR_INVALID_ASYNC_ID', `Invalid triggerAsyncId value: ${trigger}`);
-    if (type === '' && resources.hasHooks())
+    if (type === '' && (resources.hasHooks() || (major < 24 && areStoresFollowed)))
       throw coded(TypeError, 'ERR_ASYNC_TYPE', 'Invalid name for async "type": ');
     const handle = resources.make(type, this, trigger);
     for (const [key, value] of [
@@ -81,15 +81,18 @@ if (major >= 12) {
     validateFunction(callback, 'fn');
     const self = this;
     const bound =
-      thisArg === undefined && major >= 16
-        ? Object.defineProperty(
-            function (...args) {
-              return self.runInAsyncScope(callback, this, ...args);
-            },
-            'name',
-            { value: 'bound', configurable: true },
-          )
-        : this.runInAsyncScope.bind(this, callback, thisArg);
+      // Node 14: what the bound function is called with first is its `this`.
+      major === 14
+        ? this.runInAsyncScope.bind(this, callback)
+        : thisArg === undefined && major >= 16
+          ? Object.defineProperty(
+              function (...args) {
+                return self.runInAsyncScope(callback, this, ...args);
+              },
+              'name',
+              { value: 'bound', configurable: true },
+            )
+          : this.runInAsyncScope.bind(this, callback, thisArg);
     Object.defineProperty(bound, 'length', { value: callback.length, configurable: true });
     if (major < 25) Object.assign(bound, { asyncResource: self });
     return bound;
@@ -98,6 +101,9 @@ if (major >= 12) {
     return new AsyncResource(type || callback.name || 'bound-anonymous-fn').bind(callback, thisArg);
   };
 }
+
+/** Up to Node 22 whoever follows stores listens to operations as hooks do. */
+let areStoresFollowed = false;
 
 /** Stores are kept in a Map that is never changed: whoever goes on later finds the one of then. */
 class AsyncLocalStorage {
@@ -117,7 +123,7 @@ class AsyncLocalStorage {
     return new Map(resources.getFrame()).set(this, store);
   }
   #enable() {
-    this.#isEnabled = true;
+    this.#isEnabled = areStoresFollowed = true;
     resources.followStores();
   }
   getStore() {

@@ -66,12 +66,17 @@ function wrapPort(port: Port): GuestObject {
   return object;
 }
 
-/** The port is closed at once; it says so in the loop's last phase. */
+/** The port is closed at once; it says so in the loop's last phase, and its other end hears of it only then. */
 function closePort(host: NodeHost, port: Port): undefined {
   if (!host.ports.delete(port)) return undefined;
   port.setRef(false);
-  port.close();
-  host.closing('MessagePort', () => void Call(host.dispatchMessage, undefined, [port.object, 'close']));
+  const isRead = !host.rules.isBun && host.work.handle === port.order;
+  const tellPeer = port.closeIn(isRead ? 'reading' : 'silence');
+  if (host.rules.isBun) tellPeer();
+  host.closing('MessagePort', () => {
+    if (!host.rules.isBun) tellPeer();
+    Call(host.dispatchMessage, undefined, [port.object, 'close']);
+  });
   return undefined;
 }
 

@@ -21,6 +21,7 @@ import { addStreamBinding } from '../../web/streams/binding.ts';
 import { addSystemBinding } from './binding-system.ts';
 import { addCompressionBinding } from './binding-compression.ts';
 import { addHashBinding } from './binding-hashes.ts';
+import { createContextBinding } from './binding-contexts.ts';
 import { createWorkerBinding } from './binding-workers.ts';
 import { failedCall } from './failed-call.ts';
 import { createResourceBinding } from './binding-resources.ts';
@@ -82,6 +83,8 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   defineAccessor(realm, binding, 'resources', () => (resources ??= createResourceBinding(host, realm)));
   let threads: GuestObject | undefined;
   defineAccessor(realm, binding, 'workers', () => (threads ??= createWorkerBinding(host, realm)));
+  let contexts: GuestObject | undefined;
+  defineAccessor(realm, binding, 'contexts', () => (contexts ??= createContextBinding(host, realm)));
   // No global before Node 17.
   defineAccessor(realm, binding, 'DOMException', () => Get(realm.intrinsic('%DOMException.prototype%'), 'constructor'));
   defineAccessor(realm, binding, 'process', () => host.process.object);

@@ -82,8 +82,7 @@ function expectation(expected) {
   if (types.length > 0) parts.push(`${types.length > 1 ? 'one of type' : 'of type'} ${orList(types)}`);
   if (classes.length > 0) parts.push(`an instance of ${orList(classes)}`);
   if (others.length > 1) parts.push(`one of ${orList(others)}`);
-  else if (others.length === 1)
-    parts.push((others[0].toLowerCase() !== others[0] ? 'an instance of ' : '') + others[0]);
+  else if (others.length === 1) parts.push((others[0].toLowerCase() !== others[0] ? 'an ' : '') + others[0]);
   return parts.join(' or ');
 }
 

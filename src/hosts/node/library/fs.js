@@ -191,7 +191,7 @@ for (const name of Object.keys(whole)) {
   const form = whole[name];
   const named = (suffix, call) => Object.defineProperty(call, 'name', { value: name + suffix });
   fs[name] = named('', (...args) => {
-    const callback = callbackOf(args.length > 1 ? args.pop() : undefined);
+    const callback = callbackOf(args.length > (name === 'readFile' ? 1 : 2) ? args.pop() : undefined);
     const made = form(...args);
     const { steps, signal } = made;
     // A signal that has aborted before anything began is told in the next tick.

@@ -491,7 +491,7 @@ Object.assign(proto, {
         ? coded(Error, 'ERR_STREAM_DESTROYED', 'Cannot call write after a stream was destroyed')
         : null;
     if (error) {
-      if (callback) nextTick(callback, error);
+      if (callback && (major >= 15 || !this.finished)) nextTick(callback, error);
       if (!this.destroyed || this.finished) this._fail(error);
       return false;
     }

@@ -35,6 +35,7 @@ import streamsIntoWeb from './streams-into-web.js?raw';
 import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
 import tty from './tty.js?raw';
+import vm from './vm.js?raw';
 import workerThreads from './worker_threads.js?raw';
 import zlib from './zlib.js?raw';
 
@@ -54,6 +55,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'readline/promises': readlinePromises,
   'stream/consumers': streamConsumers,
   tty,
+  vm,
   worker_threads: workerThreads,
   zlib,
   'internal/streams/into_web': streamsIntoWeb,

@@ -18,6 +18,9 @@ function Module(id = '', parent) {
 /** Names without `node:`. */
 const names = modules.names();
 
+/** What is only found with the scheme. */
+const schemeOnly = ['test', ...(major >= 20 ? ['sea', 'test/reporters'] : []), ...(major >= 22 ? ['sqlite'] : [])];
+
 /** The file that a path or a file URL means. */
 function fileOf(filename) {
   const { URL, fileURLToPath } = require('url');
@@ -37,7 +40,8 @@ function createRequire(filename) {
 }
 
 function isBuiltin(id) {
-  return typeof id === 'string' && names.includes(id.replace(/^node:/, ''));
+  if (typeof id !== 'string') return false;
+  return names.includes(id.replace(/^node:/, '')) || (id.startsWith('node:') && schemeOnly.includes(id.slice(5)));
 }
 
 const wrapper = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];

@@ -116,6 +116,8 @@ module.exports = function parseArgs(config = {}) {
       if (strict) checkOption(token, options, allowPositionals, allowNegative);
       const isNegative = allowNegative && token.name.startsWith('no-') && !(token.name in options);
       const name = isNegative ? token.name.slice(3) : token.name;
+      // Nothing is put there by that name.
+      if (name === '__proto__') continue;
       const value = isNegative ? false : (token.value ?? true);
       if (options[name]?.multiple) (result.values[name] ??= []).push(value);
       else result.values[name] = value;

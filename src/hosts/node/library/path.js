@@ -190,7 +190,8 @@ function make(sep, isWindows) {
       const last = lastPart(path);
       const from = Math.max(last.from, end);
       const base = path.slice(from, Math.max(last.end, from));
-      const ext = api.extname(base);
+      // Behind a root alone two dots are a name and an ending, but on Windows.
+      const ext = base === '..' && from === 1 && !isWindows ? '.' : api.extname(base);
       const dir = from > end ? path.slice(0, from - 1) : root;
       return { root, dir, base, ext, name: ext === '' ? base : base.slice(0, -ext.length) };
     },

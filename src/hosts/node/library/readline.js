@@ -189,6 +189,9 @@ function dropQuestion(rl) {
   if (state.asked === null) return;
   state.asked = null;
   state.prompt = state.oldPrompt;
+  // What was typed is given up on a line of its own.
+  if (major < 26 && major >= 16) rl.output?.write('\r\n');
+  state.rest = '';
 }
 
 if (major < 14) delete methods.getPrompt;

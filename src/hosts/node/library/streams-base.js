@@ -14,13 +14,12 @@ Object.setPrototypeOf(Stream.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Stream, EventEmitter);
 
 Stream.prototype.pipe = function (dest, options) {
-  const source = this;
   let hasEnded = false;
   const ondata = (chunk) => {
-    if (dest.writable && dest.write(chunk) === false) source.pause?.();
+    if (dest.writable && dest.write(chunk) === false) this.pause?.();
   };
   const ondrain = () => {
-    if (source.readable) source.resume?.();
+    if (this.readable) this.resume?.();
   };
   const ending = (end) => () => {
     if (hasEnded) return;
@@ -34,30 +33,30 @@ Stream.prototype.pipe = function (dest, options) {
     if (this.listenerCount('error') === 0) this.emit('error', error);
   };
   const listeners = [
-    [source, 'data', ondata],
+    [this, 'data', ondata],
     [dest, 'drain', ondrain],
-    [source, 'end', onend],
-    [source, 'close', onclose],
-    [source, 'error', onerror],
+    [this, 'end', onend],
+    [this, 'close', onclose],
+    [this, 'error', onerror],
     [dest, 'error', onerror],
   ];
   const cleanup = () => {
     for (const [emitter, name, listener] of listeners) emitter.removeListener(name, listener);
-    for (const name of ['end', 'close']) source.removeListener(name, cleanup);
+    for (const name of ['end', 'close']) this.removeListener(name, cleanup);
     dest.removeListener('close', cleanup);
   };
-  source.on('data', ondata);
+  this.on('data', ondata);
   dest.on('drain', ondrain);
   if (!dest._isStdio && options?.end !== false) {
-    source.on('end', onend);
-    source.on('close', onclose);
+    this.on('end', onend);
+    this.on('close', onclose);
   }
-  source.prependListener('error', onerror);
+  this.prependListener('error', onerror);
   dest.prependListener('error', onerror);
-  source.on('end', cleanup);
-  source.on('close', cleanup);
+  this.on('end', cleanup);
+  this.on('close', cleanup);
   dest.on('close', cleanup);
-  dest.emit('pipe', source);
+  dest.emit('pipe', this);
   return dest;
 };
 
@@ -72,9 +71,12 @@ function setDefaultHighWaterMark(objectMode, value) {
 function highWaterMarkOf(objectMode, options, duplexName, isDuplex) {
   const mark = options?.highWaterMark ?? (isDuplex ? options?.[duplexName] : null) ?? null;
   if (mark === null) return defaultHighWaterMark(objectMode);
-  if (!Number.isInteger(mark) || mark < 0)
-    throw invalidArgValue(`options.${isDuplex ? duplexName : 'highWaterMark'}`, mark);
-  return mark;
+  if (Number.isInteger(mark) && mark >= 0) return mark;
+  if (major < 10) return Math.floor(mark);
+  const name = isDuplex ? duplexName : 'highWaterMark';
+  throw major < 15
+    ? coded(TypeError, 'ERR_INVALID_OPT_VALUE', `The value "${mark}" is invalid for option "${name}"`)
+    : invalidArgValue(`options.${name}`, mark);
 }
 
 // --- Bytes. The module is asked for only when there are any ---------------------------------------------------

@@ -22,13 +22,14 @@ const NAMES = {
 };
 
 /** How many bytes at the end begin a character that is not complete. */
-function openBytes(bytes, encoding) {
+function openBytes(bytes, encoding, waited) {
   if (encoding.startsWith('base64')) return bytes.length % 3;
   if (encoding === 'utf16le') {
-    const odd = bytes.length % 2;
-    const at = bytes.length - odd - 1;
-    const isHighSurrogate = at > 0 && bytes[at] >= 0xd8 && bytes[at] <= 0xdb;
-    return isHighSurrogate ? odd + 2 : odd;
+    if (bytes.length % 2 === 1) return 1;
+    // A unit of which one byte was awaited is given out at once, whatever it is.
+    if (waited === 1 && bytes.length === 2) return 0;
+    const high = bytes[bytes.length - 1];
+    return high >= 0xd8 && high <= 0xdb ? 2 : 0;
   }
   if (encoding !== 'utf8') return 0;
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
@@ -57,7 +58,7 @@ const methods = {
     if (typeof chunk === 'string') return chunk;
     if (!ArrayBuffer.isView(chunk)) throw invalidArgType('buf', ['Buffer', 'TypedArray', 'DataView'], chunk);
     const bytes = Buffer.concat([this[rest], Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)]);
-    const end = bytes.length - openBytes(bytes, this.encoding);
+    const end = bytes.length - openBytes(bytes, this.encoding, this[rest].length);
     this[rest] = bytes.slice(end);
     return bytes.toString(this.encoding, 0, end);
   },

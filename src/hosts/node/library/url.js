@@ -29,6 +29,14 @@ function parseForm(text) {
     });
 }
 
+function checkReceiver(isOne) {
+  if (isOne) return;
+  const text = isOld(8)
+    ? 'Value of `this` is not a URLSearchParams'
+    : 'Value of "this" must be of type URLSearchParams';
+  throw coded(TypeError, 'ERR_INVALID_THIS', text);
+}
+
 class URLSearchParams {
   #list = [];
   #url = null;
@@ -71,11 +79,13 @@ class URLSearchParams {
     return this.#list.length;
   }
   append(name, value) {
+    checkReceiver(#list in this);
     need(arguments, 2, '"name" and "value" arguments');
     this.#list.push([wellFormed(name), wellFormed(value)]);
     this.#changed();
   }
   delete(name, value = undefined) {
+    checkReceiver(#list in this);
     need(arguments, 1, '"name" argument');
     this.#list = this.#list.filter(
       ([key, own]) => key !== wellFormed(name) || (value !== undefined && own !== wellFormed(value)),
@@ -83,21 +93,25 @@ class URLSearchParams {
     this.#changed();
   }
   get(name) {
+    checkReceiver(#list in this);
     need(arguments, 1, '"name" argument');
     const found = this.#list.find(([key]) => key === wellFormed(name));
     return found === undefined ? null : found[1];
   }
   getAll(name) {
+    checkReceiver(#list in this);
     need(arguments, 1, '"name" argument');
     return this.#list.filter(([key]) => key === wellFormed(name)).map(([, value]) => value);
   }
   has(name, value = undefined) {
+    checkReceiver(#list in this);
     need(arguments, 1, '"name" argument');
     return this.#list.some(
       ([key, own]) => key === wellFormed(name) && (value === undefined || own === wellFormed(value)),
     );
   }
   set(name, value) {
+    checkReceiver(#list in this);
     need(arguments, 2, '"name" and "value" arguments');
     const key = wellFormed(name);
     const at = this.#list.findIndex(([own]) => own === key);
@@ -109,32 +123,38 @@ class URLSearchParams {
     this.#changed();
   }
   sort() {
+    checkReceiver(#list in this);
     this.#list.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     this.#changed();
   }
   forEach(callback, thisArg = undefined) {
+    checkReceiver(#list in this);
     validateCallback(callback, 'callback');
     for (const [name, value] of this.#list) callback.call(thisArg, value, name, this);
   }
   entries() {
+    checkReceiver(#list in this);
     return new PairIterator(
       () => this.#list,
       ([name, value]) => [name, value],
     );
   }
   keys() {
+    checkReceiver(#list in this);
     return new PairIterator(
       () => this.#list,
       ([name]) => name,
     );
   }
   values() {
+    checkReceiver(#list in this);
     return new PairIterator(
       () => this.#list,
       ([, value]) => value,
     );
   }
   toString() {
+    checkReceiver(#list in this);
     return this.#list.map(([name, value]) => `${formText(name)}=${formText(value)}`).join('&');
   }
   [custom](depth, options, show = internal.inspect) {
@@ -458,9 +478,11 @@ function parseOld(text, parseQuery = false, slashesDenoteHost = false) {
   made.protocol = scheme.toLowerCase() || null;
   rest = rest.slice(scheme.length);
   const opens = rest.startsWith('//');
-  if (opens && (scheme !== '' || slashesDenoteHost || /^\/\/[^@/]+@[^@/]+/.test(rest))) {
-    made.slashes = true;
-    const [, auth, host, path] = /^(?:([^/]*)@)?([^/]*)([\s\S]*)$/.exec(rest.slice(2));
+  const hasSlashes = opens && (scheme !== '' || slashesDenoteHost || /^\/\/[^@/]+@[^@/]+/.test(rest));
+  // A scheme that needs no slashes is followed by a host all the same.
+  if (made.protocol !== 'javascript:' && (hasSlashes || (scheme !== '' && !SLASHED.test(made.protocol)))) {
+    if (hasSlashes) made.slashes = true;
+    const [, auth, host, path] = /^(?:([^/]*)@)?([^/]*)([\s\S]*)$/.exec(hasSlashes ? rest.slice(2) : rest);
     made.auth = auth === undefined ? null : decodeURIComponent(auth);
     const [, name, port] = /^([\s\S]*?)(?::(\d*))?$/.exec(host);
     made.port = port || null;
@@ -472,7 +494,7 @@ function parseOld(text, parseQuery = false, slashesDenoteHost = false) {
   else if (made.hostname && SLASHED.test(made.protocol || '')) made.pathname = '/';
   if (made.search !== null)
     made.query = parseQuery ? require('querystring').parse(made.search.slice(1)) : made.search.slice(1);
-  else if (parseQuery) Object.assign(made, { search: null, query: Object.create(null) });
+  else if (parseQuery) Object.assign(made, { search: major < 9 ? '' : null, query: Object.create(null) });
   if (made.pathname !== null || made.search !== null) made.path = (made.pathname || '') + (made.search || '');
   made.href = formatOld(made);
   return made;

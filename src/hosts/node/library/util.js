@@ -19,16 +19,21 @@ const [promisifyCustom] = Object.getOwnPropertySymbols(timers.setTimeout);
 const promisifyArgs = Symbol.for('nodejs.util.promisify.customArgs');
 const { inspect } = formatting;
 
-/** Its name stands in the message when the result is no promise. */
+/** How it is named stands in the message when the result is no promise. */
 const ReflectApply = Reflect.apply;
 
 const hidden = (value) => ({ value, enumerable: false, writable: false, configurable: true });
+
+function notPromisified(own) {
+  if (major === 8) return new TypeError('The [util.promisify.custom] property must be a function');
+  return invalidArgType('util.promisify.custom', major === 9 ? 'Function' : 'function', own, promisify);
+}
 
 function promisify(original) {
   validateFunction(original, 'original', promisify);
   const own = original[promisifyCustom];
   if (own) {
-    validateFunction(own, 'util.promisify.custom', promisify);
+    if (typeof own !== 'function') throw notPromisified(own);
     return Object.defineProperty(own, promisifyCustom, hidden(own));
   }
   const names = original[promisifyArgs];
@@ -65,10 +70,10 @@ function callbackify(original) {
       const last = args.pop();
       validateFunction(last, 'last argument', callbackified);
       const callback = last.bind(this);
-      ReflectApply(original, this, args).then(
-        (value) => nextTick(callback, null, value),
-        (reason) => nextTick(callRejected, reason, callback),
-      );
+      const fulfilled = (value) => nextTick(callback, null, value);
+      const rejected = (reason) => nextTick(callRejected, reason, callback);
+      if (major < 12) Reflect.apply(original, this, args).then(fulfilled, rejected);
+      else ReflectApply(original, this, args).then(fulfilled, rejected);
     },
   };
   const descriptors = Object.getOwnPropertyDescriptors(original);

@@ -243,7 +243,8 @@ class BroadcastChannel {
   }
   postMessage(...args) {
     if (args.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "message" argument must be specified');
-    if (!this.#isOpen) throw new internal.DOMException('BroadcastChannel is closed.', 'InvalidStateError');
+    if (!this.#isOpen)
+      throw new internal.DOMException('BroadcastChannel is closed.', major < 20 ? undefined : 'InvalidStateError');
     workers.broadcast(this, args[0]);
   }
   close() {
@@ -255,6 +256,11 @@ class BroadcastChannel {
   }
   unref() {
     return this.#setRef(false);
+  }
+  [Symbol.for('nodejs.util.inspect.custom')](depth, options) {
+    if (depth < 0) return 'BroadcastChannel';
+    const inner = { ...options, depth: options.depth == null ? null : options.depth - 1 };
+    return `BroadcastChannel ${internal.inspect({ name: this.#name, active: this.#isOpen }, inner)}`;
   }
   #setRef(isRef) {
     if (this.#isOpen && isRef !== this.#isRef) workers.setBroadcastRef(this, isRef);

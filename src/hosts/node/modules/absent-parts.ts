@@ -108,9 +108,7 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     24: 'startCpuProfile',
   },
   vm: {
-    7: 'Script createContext createScript isContext runInContext runInNewContext runInThisContext',
     '7-8': 'runInDebugContext',
-    10: 'compileFunction',
     14: 'measureMemory',
     20: 'constants!',
   },

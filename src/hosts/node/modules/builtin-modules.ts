@@ -133,7 +133,7 @@ export const ABSENT_MODULES: ReadonlySet<string> = new Set([
 ]);
 
 /** Modules of which nothing is here but names. */
-const REFUSING: ReadonlySet<string> = new Set(['child_process', 'http2', 'https', 'tls', 'v8', 'vm']);
+const REFUSING: ReadonlySet<string> = new Set(['child_process', 'http2', 'https', 'tls', 'v8']);
 
 /** Of Node's modules that a version has; some can only be asked for as `node:…`, and have no name without. */
 export function moduleNames({ rules }: NodeHost): string[] {

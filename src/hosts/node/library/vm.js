@@ -1,0 +1,126 @@
+'use strict';
+
+/* https://nodejs.org/api/vm.html: scripts in the program's own realm and in others. Modules of `vm` are not here. */
+
+const { contexts, major } = internal;
+const { coded, invalidArgType, invalidArgValue } = require('internal/errors');
+
+const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+function checkObject(value, name) {
+  if (isObject(value)) return;
+  if (major < 10) throw new TypeError('sandbox must be an object');
+  throw invalidArgType(name, major < 12 ? 'Object' : 'object', value);
+}
+
+function checkContext(value) {
+  if (major < 10 && !isObject(value)) throw new TypeError('contextifiedSandbox argument must be an object.');
+  if (major < 10 && !contexts.isContext(value))
+    throw new TypeError('sandbox argument must have been converted to a context.');
+  const [name, type] = major < 12 ? ['contextifiedSandbox', 'Object'] : ['contextifiedObject', 'object'];
+  if (!isObject(value)) throw invalidArgType(major < 14 ? name : 'object', type, value);
+  if (!contexts.isContext(value)) throw invalidArgType(name, 'vm.Context', value);
+}
+
+/** Options of a script, which may be the name of its file alone. */
+function readOptions(options) {
+  if (typeof options === 'string') return { filename: options };
+  if (options === undefined) return {};
+  if (!isObject(options)) {
+    if (major < 10) throw new TypeError('options must be an object');
+    throw invalidArgType('options', major < 12 ? 'Object' : 'object', options);
+  }
+  if (options.filename !== undefined && typeof options.filename !== 'string')
+    throw invalidArgType('options.filename', 'string', options.filename);
+  return options;
+}
+
+const fileOf = ({ filename = 'evalmachine.<anonymous>' }) => filename;
+
+/** What is said of options that would need what is not here. */
+function refuse(options, ...names) {
+  for (const name of names)
+    if (options[name] !== undefined)
+      throw coded(Error, 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `the option ${name} of vm is not available here`);
+}
+
+class ContextifyScript {}
+
+class Script extends ContextifyScript {
+  #code;
+  #file;
+  constructor(code, options = {}) {
+    super();
+    const given = readOptions(options);
+    refuse(given, 'importModuleDynamically');
+    this.#code = `${code}`;
+    this.#file = fileOf(given);
+    contexts.check(this.#code, this.#file);
+    if (major >= 26) this.sourceURL = undefined;
+    if (major >= 18) this.sourceMapURL = undefined;
+  }
+  runInThisContext() {
+    return contexts.run(this.#code, this.#file);
+  }
+  runInContext(context) {
+    checkContext(context);
+    return contexts.run(this.#code, this.#file, context);
+  }
+  runInNewContext(object, options) {
+    return this.runInContext(createContext(object, contextOptions(options)));
+  }
+}
+
+/** Of the options of a script those that are for the context it gets. */
+const contextOptions = (options) =>
+  isObject(options) && options.microtaskMode !== undefined ? { microtaskMode: options.microtaskMode } : {};
+
+function createContext(object = {}, options = {}) {
+  checkObject(object, major >= 12 ? 'object' : 'sandbox');
+  if (isObject(object) && contexts.isContext(object)) return object;
+  const { microtaskMode } = options;
+  if (microtaskMode !== undefined && microtaskMode !== 'afterEvaluate')
+    throw invalidArgValue('options.microtaskMode', microtaskMode, `must be one of: 'afterEvaluate', undefined`);
+  return contexts.create(object, microtaskMode === 'afterEvaluate');
+}
+
+function isContext(object) {
+  checkObject(object, major >= 12 ? 'object' : 'sandbox');
+  return contexts.isContext(object);
+}
+
+const createScript = (code, options) => new Script(code, options);
+
+function runInContext(code, context, options) {
+  checkContext(context);
+  return createScript(code, readOptions(options)).runInContext(context);
+}
+
+function runInNewContext(code, object, options) {
+  const given = readOptions(options);
+  return createScript(code, given).runInContext(createContext(object, contextOptions(given)));
+}
+
+function runInThisContext(code, options) {
+  return createScript(code, readOptions(options)).runInThisContext();
+}
+
+function compileFunction(code, params = [], options = {}) {
+  if (typeof code !== 'string') throw invalidArgType('code', 'string', code);
+  if (!Array.isArray(params)) throw invalidArgType('params', 'Array', params);
+  const given = readOptions(options);
+  refuse(given, 'contextExtensions', 'importModuleDynamically');
+  if (given.parsingContext !== undefined) checkContext(given.parsingContext);
+  return contexts.compile(code, given.filename ?? '', params, given.parsingContext);
+}
+
+Object.assign(module.exports, {
+  Script,
+  createContext,
+  createScript,
+  runInContext,
+  runInNewContext,
+  runInThisContext,
+  isContext,
+  ...(major >= 10 && { compileFunction }),
+});
