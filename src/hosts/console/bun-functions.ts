@@ -36,7 +36,7 @@ function isShownAsClass(callee: GuestObject): boolean {
 }
 
 /** What a program makes of the property `name` is not asked. A symbol names nothing, but of the engine's own. */
-export function writtenName(callee: GuestObject): string {
+function writtenName(callee: GuestObject): string {
   const shown = ownText(callee, 'displayName');
   if (shown !== '') return shown;
   if (callee.kind === Kind.Bound) return writtenName((callee.data as BoundData).target);

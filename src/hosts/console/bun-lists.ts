@@ -15,7 +15,7 @@ const WIDTH = 80;
 /** More than these stand on lines of their own. */
 const FEW_ITEMS = 10;
 
-export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
+const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
 export const shownKey = (key: PropertyKey): string =>
   typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key));

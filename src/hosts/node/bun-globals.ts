@@ -5,7 +5,7 @@ import {
   defineMethod,
   defineValue,
 } from '../../engine/objects/function.ts';
-import { type GuestObject } from '../../engine/objects/guest-object.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { addProperty, attrsOf, CONFIGURABLE, HIDDEN, removeProperty, slotOf } from '../../engine/objects/shape.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
