@@ -58,6 +58,9 @@ function listed(values: Value[]): GuestObject {
   return CreateArrayFromList(values);
 }
 
+/** What was no JSON the last time: engines other than V8 say why in words of their own, of the whole text. */
+export const misparsed: { text: string | undefined } = { text: undefined };
+
 /**
  * https://tc39.es/ecma262/#sec-ParseJSON, with V8's messages. No recursion: nesting is as deep as memory allows.
  */
@@ -306,6 +309,7 @@ export class JsonParser {
 
   /** A message with the position, and since V8 11.4 with line and column. */
   #fail(message: string): never {
+    misparsed.text = this.#text;
     const { v8 } = agent.stackRules;
     if (v8 < 11) this.#failBefore11();
     if (v8 < 11.4) return ThrowSyntaxError(`${message} at position ${this.#at}`);
@@ -318,6 +322,7 @@ export class JsonParser {
   /** A message that shows the character which nothing begins with. */
   #failAtToken(): never {
     const text = this.#text;
+    misparsed.text = text;
     if (agent.stackRules.v8 < 11) this.#failBefore11();
     if (this.#at >= text.length) return ThrowSyntaxError('Unexpected end of JSON input');
     if (WELL_KNOWN_MISTAKES.includes(text)) return ThrowSyntaxError(`"${text}" is not valid JSON`);

@@ -1,6 +1,6 @@
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { addProperty, HIDDEN } from '../objects/shape.ts';
+import { addProperty, HIDDEN, PLAIN } from '../objects/shape.ts';
 import { agent } from './agent.ts';
 import { GuestThrow } from './completion.ts';
 import type { IntrinsicName, Realm } from './realm.ts';
@@ -40,6 +40,8 @@ export const errorHooks: {
 export interface Words {
   readonly message: string;
   readonly ownName?: string;
+  /** What the engine's host calls the mistake; `isShown`: among the error's properties. */
+  readonly code?: { readonly text: string; readonly isShown: boolean };
 }
 
 /** A message of ours in the words of the engine that runs. */
@@ -54,6 +56,7 @@ export function addMessage(error: GuestObject, name: string, message: string): v
   if (words.ownName !== undefined)
     error.methods.setPrototypeOf(error, agent.realm.intrinsic(`%${words.ownName}.prototype%` as IntrinsicName));
   if (words.message !== '') addProperty(error, 'message', words.message, HIDDEN);
+  if (words.code !== undefined) addProperty(error, 'code', words.code.text, words.code.isShown ? PLAIN : HIDDEN);
   errorHooks.noteMessage(error, name);
 }
 

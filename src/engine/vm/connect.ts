@@ -1,11 +1,14 @@
 import { dynamicFunction } from '../builtins/dynamic-function.ts';
 import { doors } from '../heart/doors.ts';
 import { type ClosureData, sourceTextOf } from '../objects/closure.ts';
-import { Kind } from '../objects/guest-object.ts';
+import { type GuestObject, Kind } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
 import { CreateDynamicFunction } from './eval.ts';
 import { shownContext } from './facts.ts';
 import { keepClasses } from './kept.ts';
 import { calledText } from './messages.ts';
+import { isMade } from './stack/describe.ts';
+import { printedFunction } from './stack/dialects/jsc-names.ts';
 import { executeSyncModule, initializeModuleEnvironment, parseModule, startAsyncModule } from './modules.ts';
 import { resumeAsync } from './suspend.ts';
 
@@ -20,6 +23,13 @@ export function connectEvaluator(): void {
   doors.StartAsyncModule = startAsyncModule;
   doors.describeFunction = (callee) => shownContext((callee.data as ClosureData).code).handler;
   dynamicFunction.create = CreateDynamicFunction;
-  dynamicFunction.sourceText = (callee) => (callee.kind === Kind.Closure ? sourceTextOf(callee) : undefined);
+  dynamicFunction.sourceText = (callee) => (callee.kind === Kind.Closure ? textOf(callee) : undefined);
   dynamicFunction.calledText = calledText;
+}
+
+/** Bun runs what it has printed of a program's files. */
+function textOf(closure: GuestObject): string {
+  const { code } = closure.data as ClosureData;
+  const isPrinted = agent.stackRules.style === 'jsc' && !code.library && !isMade(code);
+  return (isPrinted ? printedFunction(code) : undefined) ?? sourceTextOf(closure);
 }

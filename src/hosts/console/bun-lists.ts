@@ -43,7 +43,8 @@ export function property(
   const desc = object.methods.getOwnProperty(object, index);
   if (desc?.get === undefined && desc?.set === undefined) return item(desc?.value);
   const { get } = desc;
-  if (get !== undefined && receiver !== object && get === attributeOf(object, index)) {
+  const isInside = receiver !== object || object.kind === Kind.Host;
+  if (get !== undefined && isInside && get === attributeOf(object, index)) {
     const value = completionOf(() => Call(get, receiver, []));
     if (value.type === 'normal') return item(value.value);
   }

@@ -331,21 +331,34 @@ function members(object: GuestObject): [PropertyKey, GuestObject][] {
     holder !== null && holder.shape.proto !== null && n <= MOST_PROTOTYPES;
     n++, holder = holder.shape.proto
   )
-    addMembers(found, holder);
-  if (holder === object) addMembers(found, object);
+    addMembers(found, holder, holder === object);
+  if (holder === object) addMembers(found, object, true);
   return [...found];
 }
 
-function addMembers(found: Map<PropertyKey, GuestObject>, holder: GuestObject): void {
+function addMembers(found: Map<PropertyKey, GuestObject>, holder: GuestObject, isItself = false): void {
   const keys = holder.methods.ownKeys(holder);
-  // Where there are no indices symbols stand where they were added.
-  const named =
-    keys.some((key) => typeof key === 'number') || holder.kind === Kind.Proxy ? keys : inOrder(holder, keys);
+  const isPlain = !keys.some((key) => typeof key === 'number' || isAccessor(holder, key));
+  // Where there are no indices and accessors symbols stand where they were added.
+  const named = isPlain || hasAttributes(holder, keys) ? inOrder(holder, keys) : keys;
   for (const key of named) {
-    if (key !== 'constructor' && key !== '__proto__' && key !== WELL_KNOWN.toStringTag && !found.has(key))
-      found.set(key, holder);
+    if (key === 'constructor' || key === '__proto__' || found.has(key)) continue;
+    if (key === WELL_KNOWN.toStringTag && ((isItself && isPlain && keys.length > 1) || !isEnumerable(holder, key)))
+      continue;
+    found.set(key, holder);
   }
 }
+
+function isAccessor(holder: GuestObject, key: PropertyKey): boolean {
+  const desc = holder.methods.getOwnProperty(holder, key);
+  return desc?.get !== undefined || desc?.set !== undefined;
+}
+
+const isEnumerable = (holder: GuestObject, key: PropertyKey): boolean =>
+  holder.methods.getOwnProperty(holder, key)?.enumerable === true;
+
+const hasAttributes = (holder: GuestObject, keys: readonly PropertyKey[]): boolean =>
+  keys.some((key) => attributeOf(holder, key) !== undefined);
 
 /** As they were added; of what the host has attributes come first. */
 function inOrder(holder: GuestObject, keys: readonly PropertyKey[]): PropertyKey[] {
@@ -353,7 +366,7 @@ function inOrder(holder: GuestObject, keys: readonly PropertyKey[]): PropertyKey
   const added = [...holder.shape.tableOf().keys()].filter((key) => known.has(key)) as PropertyKey[];
   const all = added.length === keys.length ? added : [...keys];
   const isAttribute = (key: PropertyKey): boolean => attributeOf(holder, key) !== undefined;
-  return all.some(isAttribute) ? [...all.filter(isAttribute), ...all.filter((key) => !isAttribute(key))] : all;
+  return hasAttributes(holder, all) ? [...all.filter(isAttribute), ...all.filter((key) => !isAttribute(key))] : all;
 }
 
 function showCollection(

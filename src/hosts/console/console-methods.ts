@@ -191,8 +191,7 @@ class ConsoleMethods {
   #dir(value: Value, options: Value): void {
     const { inspector, sink, text, state } = this.#setting;
     const depth = isObject(options) ? Get(options, 'depth') : undefined;
-    if (typeof text === 'object')
-      this.#write('log', text.text([value], state.indent, bunDepth(depth)));
+    if (typeof text === 'object') this.#write('log', text.text([value], state.indent, bunDepth(depth)));
     else
       this.#write(
         'log',

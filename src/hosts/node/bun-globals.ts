@@ -15,6 +15,7 @@ import type { NamedKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { machine } from '../../engine/vm/frame.ts';
 import { pathOf } from '../load-module.ts';
+import { installBunEvents } from '../web/event-classes.ts';
 import { defineTargetMethods, TargetData } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import type { NodeHost } from './node-host.ts';
@@ -72,6 +73,10 @@ function installResolveMessage(realm: Realm): void {
 const LAST: readonly (readonly [owner: `%${string}%`, names: string])[] = [
   ['%Promise%', 'resolve reject race all allSettled any withResolvers prototype try'],
   ['%Promise.prototype%', 'finally then catch constructor'],
+  [
+    '%Event.prototype%',
+    'type target currentTarget eventPhase cancelBubble bubbles cancelable defaultPrevented composed timeStamp srcElement returnValue composedPath stopPropagation stopImmediatePropagation preventDefault initEvent NONE CAPTURING_PHASE AT_TARGET BUBBLING_PHASE',
+  ],
   ['%Iterator.prototype%', 'reduce map filter take drop flatMap chunks windows includes join'],
 ];
 
@@ -94,6 +99,7 @@ function orderMembers(realm: Realm): void {
 export function installBunGlobals(host: NodeHost, realm: Realm): void {
   const { globalObject } = realm;
   installResolveMessage(realm);
+  installBunEvents(host, realm);
   orderMembers(realm);
   defineValue(globalObject, 'self', globalObject, HIDDEN);
   defineInterface(realm, {

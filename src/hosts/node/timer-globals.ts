@@ -190,13 +190,10 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
   defineMethod(realm, prototype, 'ref', 0, refed(true));
   defineMethod(realm, prototype, 'unref', 0, refed(false));
   if (has(11))
-    defineMethod(
-      realm,
-      prototype,
-      'hasRef',
-      0,
-      (self) => thisTimer(self).refed && (has(12.01) || thisTimer(self).active),
-    );
+    defineMethod(realm, prototype, 'hasRef', 0, (self) => {
+      const { refed, active, isCleared, isOver } = thisTimer(self);
+      return refed && (host.rules.isBun ? !isCleared && !isOver : has(12.01) || active);
+    });
   defineMethod(realm, prototype, 'close', 0, (self) => {
     host.clearTimer(thisTimer(self));
     showAsOver(host, thisTimer(self));
@@ -238,6 +235,10 @@ function createImmediateClass(host: NodeHost, realm: Realm): GuestObject {
     };
   defineMethod(realm, prototype, 'ref', 0, refed(true));
   defineMethod(realm, prototype, 'unref', 0, refed(false));
-  if (host.rules.has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => immediateOf(self)?.refed === true);
+  if (host.rules.has(11))
+    defineMethod(realm, prototype, 'hasRef', 0, (self) => {
+      const immediate = immediateOf(self);
+      return immediate?.refed === true && !(host.rules.isBun && immediate.isCleared);
+    });
   return prototype;
 }

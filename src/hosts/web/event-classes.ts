@@ -159,6 +159,22 @@ function defineInitEvent(realm: Realm): void {
   define('initCustomEvent', 'CustomEvent');
 }
 
+function definePhases(realm: Realm): void {
+  for (const [phase, name] of ['NONE', 'CAPTURING_PHASE', 'AT_TARGET', 'BUBBLING_PHASE'].entries())
+    for (const holder of ['%Event%', '%Event.prototype%'])
+      defineValue(realm.intrinsic(holder as never), name, phase, ENUMERABLE);
+}
+
+const ERROR = { message: '', filename: '', lineno: 0, colno: 0, error: undefined };
+
+/** What Bun has of them. */
+export function installBunEvents(host: BaseHost, realm: Realm): void {
+  defineInitEvent(realm);
+  definePhases(realm);
+  defineInterface(realm, { name: 'ErrorEvent', ...eventClass(host, realm, { ...ERROR, error: null }) });
+  defineInterface(realm, { name: 'CloseEvent', ...eventClass(host, realm, { wasClean: false, code: 0, reason: '' }) });
+}
+
 /** The further event classes of a page. */
 export function installEventClasses(host: BaseHost, realm: Realm): void {
   const define = (
@@ -170,9 +186,7 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   ): void =>
     defineInterfaceLater(realm, name, () => ({ ...eventClass(host, realm, fields, parent, inherited), defined }));
   defineInitEvent(realm);
-  for (const [phase, name] of ['NONE', 'CAPTURING_PHASE', 'AT_TARGET', 'BUBBLING_PHASE'].entries())
-    for (const holder of ['%Event%', '%Event.prototype%'])
-      defineValue(realm.intrinsic(holder as never), name, phase, ENUMERABLE);
+  definePhases(realm);
   if (!realm.hasIntrinsic('%MessageEvent.prototype%'))
     define('MessageEvent', {
       data: null,
@@ -181,7 +195,7 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
       source: null,
       ports: null,
     });
-  define('ErrorEvent', { message: '', filename: '', lineno: 0, colno: 0, error: undefined });
+  define('ErrorEvent', ERROR);
   define('PromiseRejectionEvent', { promise: null, reason: undefined });
   define('TaskPriorityChangeEvent', { previousPriority: '' });
   define('PageTransitionEvent', { persisted: false });
@@ -244,7 +258,7 @@ function defineEvent(host: BaseHost, realm: Realm): void {
       composed: (event) => event.composed,
       defaultPrevented: (event) => event.canceled,
       returnValue: (event) => !event.canceled,
-      timeStamp: (event) => event.timeStamp,
+      timeStamp: (event) => (host.words.isTimeless === true ? 0 : event.timeStamp),
       ...(host.words.ownsTrust === true ? {} : { isTrusted: (event: EventData) => event.trusted }),
       eventPhase: (event) => event.phase,
       cancelBubble: (event) => event.stopped,

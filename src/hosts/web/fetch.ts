@@ -88,7 +88,7 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
     );
   const request = new RequestData(method, url.href, headers, signal, options);
   const body = members.body ?? null;
-  if (body !== null && (method === 'GET' || method === 'HEAD'))
+  if (body !== null && requests.takesAnyBody !== true && (method === 'GET' || method === 'HEAD'))
     ThrowTypeError(
       `${host.words.bodyUsed === undefined ? `Failed to ${what}: ` : ''}Request with GET/HEAD method cannot have body.`,
     );
@@ -169,7 +169,7 @@ function responseFrom(host: BaseHost, body: Value, init: Value, what: string, ty
   const statusText = option(init, 'statusText') === undefined ? '' : ToString(option(init, 'statusText'));
   if (/[^\t -~\x80-\xff]/.test(statusText)) ThrowTypeError(fetchWords(what, 'Invalid statusText'));
   const response = new ResponseData(status, statusText, headersFrom(option(init, 'headers')));
-  if (body != null && NULL_BODY.has(status))
+  if (body != null && NULL_BODY.has(status) && host.words.requests.takesAnyBody !== true)
     ThrowTypeError(
       fetchWords(
         what,

@@ -28,6 +28,8 @@ export interface RequestRules {
   /** Its properties beyond those that all have. */
   readonly getters: string;
   readonly refusals: RequestRefusals;
+  /** Whether a GET, and an answer that has none, may be made with a body all the same. */
+  readonly takesAnyBody?: boolean;
 }
 
 /** The words of each TypeError; `what`: which call it is, as Chromium says it. */
@@ -97,6 +99,7 @@ const listed = (values: readonly string[]): string =>
   values.map((value, i) => `${i === 0 ? '' : i === values.length - 1 ? ' or ' : ', '}'${value}'`).join('');
 const none = (): string => '';
 export const BUN_REQUESTS: RequestRules = {
+  takesAnyBody: true,
   members: 'body signal headers status statusText method redirect cache mode',
   getters: '',
   refusals: {

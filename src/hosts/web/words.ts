@@ -23,6 +23,8 @@ export interface WebWords {
   readonly dispatching?: string;
   /** Whether each event has an `isTrusted` of its own, as the standard says. */
   readonly ownsTrust?: boolean;
+  /** Whether events do not know when they were made. */
+  readonly isTimeless?: boolean;
   /** How mistakes with events and signals are told, where that is not as in the standard. */
   readonly refusals?: WebRefusals;
   /** Whole milliseconds of AbortSignal.timeout, or the error of what is none. */
@@ -134,6 +136,7 @@ export const nodeWords = (major: number): WebWords =>
   major < 20 ? NODE_18_WORDS : major < 24 ? NODE_WORDS : { ...NODE_WORDS, requests: NODE_24_REQUESTS };
 export const BUN_WORDS: WebWords = {
   ownsTrust: true,
+  isTimeless: true,
   abort: 'The operation was aborted.',
   timeout: 'The operation timed out.',
   delay: inRange((number) => `Value ${number} is outside the range [0, 9007199254740991]`),

@@ -33,6 +33,16 @@ export function pathTo(code: FnCode): AnyNode[] {
   return last?.start === code.start && last.end === code.end && isFunction(last) ? path : [];
 }
 
+/** From the program down to what is exactly the function's text: for a method that is its whole definition. */
+export function nodesAt(code: FnCode): AnyNode[] {
+  const path = pathAround(code, code.start, code.end);
+  const last = path.findIndex(({ start, end, type }, i) => {
+    const isMethod = type === 'MethodDefinition' && start < code.start;
+    return i > 0 && (start === code.start || isMethod) && end === code.end;
+  });
+  return path.slice(0, last + 1);
+}
+
 /** From the program down to the innermost node at an offset. */
 export const pathAt = (code: FnCode, offset: number): AnyNode[] => pathAround(code, offset, offset + 1);
 

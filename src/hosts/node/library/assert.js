@@ -5,7 +5,9 @@
 const { inspect, major, kindOf, kinds, failedCall } = internal;
 const { coded, invalidArgType, invalidArgValue, invalidReturn, validateFunction } = require('internal/errors');
 const AssertionError = require('internal/assertion_error');
-const { isDeepEqual, isDeepStrictEqual, isPartialEqual } = require('internal/deep_equal');
+const deepEqual = require('internal/deep_equal');
+const { isDeepStrictEqual, isPartialEqual } = deepEqual;
+const isDeepEqual = internal.isBun ? deepEqual.isLooselyEqualInBun : deepEqual.isDeepEqual;
 
 const NOTHING = Symbol('nothing thrown');
 

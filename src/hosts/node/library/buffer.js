@@ -6,7 +6,7 @@ const { coded, invalidArgType, invalidArgValue, outOfRange } = require('internal
 
 const has = (since) => major >= since;
 
-const MAX_LENGTH = has(22) ? 2 ** 53 - 1 : has(15) ? 2 ** 32 : 2 ** 31 - 1;
+const MAX_LENGTH = has(22) && !internal.isBun ? 2 ** 53 - 1 : has(15) ? 2 ** 32 : 2 ** 31 - 1;
 const BYTES = ['Buffer', 'Uint8Array'];
 const custom = Symbol.for('nodejs.util.inspect.custom');
 
@@ -104,7 +104,7 @@ function oldRefusal(value) {
 }
 
 Object.assign(Buffer, {
-  poolSize: major === 24 || major >= 26 ? 65536 : 8192,
+  poolSize: major === 24 || (major >= 26 && !internal.isBun) ? 65536 : 8192,
   from(value, encodingOrOffset, length) {
     if (typeof value === 'string') {
       if (!has(9) && typeof encodingOrOffset === 'string' && nameOf(encodingOrOffset || 'utf8') === undefined)
@@ -216,7 +216,10 @@ const methods = {
   write(text, offset, length, encoding) {
     if (typeof offset === 'string') [offset, encoding] = [undefined, offset];
     else if (typeof length === 'string') [length, encoding] = [undefined, length];
-    if (typeof text !== 'string') throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a string');
+    if (typeof text !== 'string')
+      throw internal.isBun
+        ? invalidArgType('string', 'string', text)
+        : coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a string');
     const at = offset === undefined ? 0 : offset;
     if (at < 0 || at > this.length) throw outOfRange('offset', `>= 0 && <= ${this.length}`, at);
     if (has(12) && length !== undefined && !(length >= 0 && length <= this.length - at))

@@ -3,6 +3,7 @@
 /* https://bun.com/docs/runtime/bun-apis: the parts of Bun's own object that need no network, process or compiler. */
 
 const { Blob } = require('internal/blob');
+const { isLooselyEqualInBun } = require('internal/deep_equal');
 const fs = require('fs');
 const url = require('url');
 const { isDeepStrictEqual, stripVTControlCharacters } = require('util');
@@ -19,22 +20,11 @@ const TYPES = {
 };
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const ABSENT =
-  '$ build color connect cron deflateSync generateHeapSnapshot gunzipSync gzipSync hash inflateSync listen mmap openInEditor plugin randomUUIDv5 randomUUIDv7 serve sha spawn spawnSync sql ' +
-  'udpSocket wrapAnsi sliceAnsi zstdCompress zstdCompressSync zstdDecompress zstdDecompressSync Archive Cookie CookieMap CryptoHasher FFI FileSystemRouter Glob RedisClient S3Client SQL Terminal Transpiler WebView';
+  '$ build color connect cron deflateSync generateHeapSnapshot gunzipSync gzipSync inflateSync listen mmap openInEditor plugin randomUUIDv5 randomUUIDv7 serve sha spawn spawnSync sql ' +
+  'udpSocket wrapAnsi sliceAnsi zstdCompress zstdCompressSync zstdDecompress zstdDecompressSync Archive Cookie CookieMap FFI FileSystemRouter Glob RedisClient S3Client SQL Terminal Transpiler WebView';
 
 const bytesOf = (part) =>
   ArrayBuffer.isView(part) ? new Uint8Array(part.buffer, part.byteOffset, part.byteLength) : new Uint8Array(part);
-
-/** Without the properties that are undefined, which a loose comparison does not see. */
-function defined(value) {
-  if (Array.isArray(value)) return value.map(defined);
-  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .map(([key, each]) => [key, defined(each)]),
-  );
-}
 
 class BunFile extends Blob {
   #path;
@@ -120,6 +110,86 @@ function stringWidth(text) {
   return width;
 }
 
+const bytesOfAny = (data) =>
+  typeof data === 'string' ? new internal.encodings.TextEncoder().encode(data) : bytesOf(data);
+
+const SECRET = [0xa0761d6478bd642fn, 0xe7037ed1a0b428dbn, 0x8ebc6af09c88c6e3n, 0x589965cc75374cc3n];
+const low = (number) => BigInt.asUintN(64, number);
+const mix = (a, b) => low(a * b) ^ low((a * b) >> 64n);
+
+/** https://github.com/wangyi-fudan/wyhash, as Zig's library has it. */
+function wyhash(data, seed = 0) {
+  const input = bytesOfAny(data);
+  const size = input.length;
+  const read = (at, count) => {
+    let number = 0n;
+    for (let i = count - 1; i >= 0; i--) number = (number << 8n) | BigInt(input[at + i]);
+    return number;
+  };
+  let state = low(BigInt(seed)) ^ mix(low(BigInt(seed)) ^ SECRET[0], SECRET[1]);
+  let a = 0n;
+  let b = 0n;
+  if (size > 16) {
+    let at = 0;
+    if (size >= 48) {
+      const states = [state, state, state];
+      for (; at + 48 < size; at += 48)
+        for (let i = 0; i < 3; i++)
+          states[i] = mix(read(at + 16 * i, 8) ^ SECRET[i + 1], read(at + 16 * i + 8, 8) ^ states[i]);
+      state = states[0] ^ states[1] ^ states[2];
+    }
+    for (; at + 16 < size; at += 16) state = mix(read(at, 8) ^ SECRET[1], read(at + 8, 8) ^ state);
+    a = read(size - 16, 8);
+    b = read(size - 8, 8);
+  } else if (size >= 4) {
+    const quarter = (size >> 3) << 2;
+    a = (read(0, 4) << 32n) | read(quarter, 4);
+    b = (read(size - 4, 4) << 32n) | read(size - 4 - quarter, 4);
+  } else if (size > 0) a = BigInt((input[0] << 16) | (input[size >> 1] << 8) | input[size - 1]);
+  a ^= SECRET[1];
+  b ^= state;
+  const product = a * b;
+  return mix(low(product) ^ SECRET[0] ^ BigInt(size), low(product >> 64n) ^ SECRET[1]);
+}
+
+function crc32(data) {
+  let sum = -1;
+  for (const byte of bytesOfAny(data)) {
+    sum ^= byte;
+    for (let i = 0; i < 8; i++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}
+
+function adler32(data) {
+  let [a, b] = [1, 0];
+  for (const byte of bytesOfAny(data)) {
+    a = (a + byte) % 65521;
+    b = (b + a) % 65521;
+  }
+  return b * 65536 + a;
+}
+
+const hash = Object.assign((data, seed) => wyhash(data, seed), { wyhash, crc32, adler32 });
+
+/** Node's hashes under Bun's name. */
+class CryptoHasher {
+  #hash;
+  constructor(algorithm, key) {
+    const crypto = require('crypto');
+    this.algorithm = algorithm;
+    this.#hash = key === undefined ? crypto.createHash(algorithm) : crypto.createHmac(algorithm, key);
+  }
+  update(data, encoding) {
+    this.#hash.update(data, encoding);
+    return this;
+  }
+  digest(encoding) {
+    return encoding === undefined ? Uint8Array.from(this.#hash.digest()) : this.#hash.digest(encoding);
+  }
+  static hash = (algorithm, data, encoding) => new CryptoHasher(algorithm).update(data).digest(encoding);
+}
+
 const Bun = {
   allocUnsafe: (size) => new Uint8Array(size),
   argv: process.argv,
@@ -134,8 +204,10 @@ const Bun = {
     return whole.buffer;
   },
   cwd: process.cwd(),
-  deepEquals: (one, other, isStrict = false) =>
-    isDeepStrictEqual(one, other) || (!isStrict && isDeepStrictEqual(defined(one), defined(other))),
+  deepEquals(one, other, isStrict = false) {
+    if (arguments.length < 2) throw new TypeError('Expected 2 values to compare');
+    return isStrict ? isDeepStrictEqual(one, other) : isLooselyEqualInBun(one, other);
+  },
   deepMatch: (subset, whole) =>
     Object.entries(subset).every(([key, each]) =>
       each !== null && typeof each === 'object' ? Bun.deepMatch(each, whole[key] ?? {}) : Object.is(each, whole[key]),
@@ -145,7 +217,9 @@ const Bun = {
   escapeHTML: (text) => `${text}`.replace(/[&<>"']/g, (letter) => ENTITIES[letter]),
   file: (path, options = {}) => new BunFile(path instanceof URL ? url.fileURLToPath(path) : `${path}`, options.type),
   fileURLToPath: url.fileURLToPath,
+  CryptoHasher,
   gc: () => {},
+  hash,
   inspect: (value, options = {}) => (typeof value === 'string' ? JSON.stringify(value) : bunText(value, options.depth)),
   isMainThread: true,
   main: process.argv[1],
@@ -178,6 +252,7 @@ const Bun = {
   which: () => null,
   write,
 };
+Bun.inspect.custom = Symbol.for('nodejs.util.inspect.custom');
 for (const name of ABSENT.split(' ')) {
   // Also as a constructor.
   Bun[name] = function Absent() {

@@ -197,8 +197,31 @@ const sameBytes = (a, b) => a.length === b.length && a.every((byte, i) => byte =
 
 const comparing = (mode) => (a, b) => new Comparison(mode).equal(a, b);
 
+/** Without what Bun's loose comparison does not see: classes, holes, and properties that are undefined. */
+function withoutUnseen(value, seen) {
+  if (!isObject(value) || seen.has(value)) return seen.get(value) ?? value;
+  if (kindOf(value) === kinds.Array) {
+    const copy = [];
+    seen.set(value, copy);
+    for (let i = 0; i < value.length; i++) copy[i] = withoutUnseen(value[i], seen);
+    return copy;
+  }
+  if (kindOf(value) !== kinds.Object) return value;
+  const copy = {};
+  seen.set(value, copy);
+  for (const key of keysOf(value)) if (value[key] !== undefined) copy[key] = withoutUnseen(value[key], seen);
+  return copy;
+}
+
+const strictly = comparing('strict');
+
+/** Bun's loose comparison, which converts nothing. */
+const isLooselyEqualInBun = (a, b) =>
+  strictly(a, b) || strictly(withoutUnseen(a, new Map()), withoutUnseen(b, new Map()));
+
 module.exports = {
+  isLooselyEqualInBun,
   isDeepEqual: comparing('loose'),
-  isDeepStrictEqual: comparing('strict'),
+  isDeepStrictEqual: strictly,
   isPartialEqual: comparing('partial'),
 };

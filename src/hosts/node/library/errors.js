@@ -4,9 +4,34 @@
 
 const { inspect, major, version } = internal;
 
+/** Where Bun has other words than Node; those without a third part have no code there. */
+const BUN_WORDS = [
+  [/^The ".*" arguments? must be specified$/, 'Not enough arguments', 'coded'],
+  [
+    /^The property 'source\.type' is invalid\. Received '(.*)'$/,
+    `'$1' is not a valid underlying source 'type'; expected "bytes", "direct", or undefined`,
+  ],
+  [/^The "source" argument must be of type object\..*/, 'ReadableStream constructor takes an object as first argument'],
+  [/^The "sink" argument must be of type object\..*/, 'WritableStream constructor takes an object as first argument'],
+  [
+    /^The "transformer" argument must be of type object\..*/,
+    'TransformStream constructor takes an object as first argument',
+  ],
+  [
+    /^The property 'strategy\.highWaterMark' is invalid\..*/,
+    "The queuing strategy's highWaterMark must be a non-negative, non-NaN number",
+  ],
+  [/^init\.highWaterMark is required$/, "QueuingStrategyInit requires a 'highWaterMark' member"],
+  [/^Each query pair must be an iterable \[name, value\] tuple$/, 'Type error'],
+  [/^Value cannot be converted to sequence\.$/, 'new Blob() expects an Array', 'coded'],
+  [/^(The "options\.signal" property must be) an instance of AbortSignal/, '$1 of type AbortSignal', 'coded'],
+];
+
 /** An error of class `Base` with a code. Frames inside the function `hide` are left out of its stack. */
-function coded(Base, code, message, hide) {
-  if (major < 8) return new Base(message);
+function coded(Base, code, text, hide) {
+  const words = internal.isBun ? BUN_WORDS.find(([theirs]) => theirs.test(text)) : undefined;
+  const message = words === undefined ? text : text.replace(words[0], words[1]);
+  if (major < 8 || (words !== undefined && words.length === 2)) return new Base(message);
   const limit = Error.stackTraceLimit;
   if (hide) Error.stackTraceLimit = 0;
   const error = new Base(message);

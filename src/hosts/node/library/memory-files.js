@@ -45,17 +45,16 @@ class Failure {
   toError(syscall, call) {
     const { code, path, dest } = this;
     const [errno, text] = ERRORS[code];
-    const places = (path === undefined ? '' : ` '${path}'`) + (dest === undefined ? '' : ` -> '${dest}'`);
+    const named = (path === undefined ? '' : ` '${path}'`) + (dest === undefined ? '' : ` -> '${dest}'`);
     const limit = Error.stackTraceLimit;
     if (call === null) Error.stackTraceLimit = 0;
-    const error = within(call, () => new Error(`${code}: ${text}, ${syscall}${places}`));
+    const error = within(call, () => new Error(`${code}: ${text}, ${syscall}${named}`));
     Error.stackTraceLimit = limit;
     // From Node 10 to 18 calls that wait had an order of their own.
     const isEarly = major >= 10 && major < 20 && /Sync\b/.test(String(call));
-    Object.assign(error, isEarly ? { errno, syscall, code } : { errno, code, syscall });
-    if (path !== undefined) error.path = path;
-    if (dest !== undefined) error.dest = dest;
-    return error;
+    const places = { ...(path !== undefined && { path }), ...(dest !== undefined && { dest }) };
+    if (internal.isBun) return Object.assign(error, { code, ...places, syscall, errno });
+    return Object.assign(error, isEarly ? { errno, syscall, code } : { errno, code, syscall }, places);
   }
 }
 

@@ -137,7 +137,9 @@ function timeOf(mark) {
   const name = `${mark}`;
   if (MILESTONES.includes(name)) return 0;
   if (!times.has(name))
-    throw new internal.DOMException(`The "${name}" performance mark has not been set`, 'SyntaxError');
+    throw internal.isBun
+      ? new SyntaxError(`No mark named '${name}' exists`)
+      : new internal.DOMException(`The "${name}" performance mark has not been set`, 'SyntaxError');
   return times.get(name);
 }
 

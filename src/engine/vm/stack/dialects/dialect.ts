@@ -2,7 +2,8 @@ import type { Words } from '../../../spec/errors.ts';
 import { agent } from '../../../spec/agent.ts';
 import { isObject } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
-import { Failure } from './failure.ts';
+import { misparsed } from '../../../builtins/json-parser.ts';
+import { type Dialect, Failure } from './failure.ts';
 import { FIREFOX } from './firefox.ts';
 import { JSC } from './jsc.ts';
 
@@ -17,9 +18,15 @@ const LONGEST = 2000;
 /** What the error says in the engine's own words. */
 export function reword(name: string, message: string): Words {
   const dialect = agent.stackRules.style === 'firefox' ? FIREFOX : JSC;
+  const words = worded(dialect, name, message);
+  const code = dialect.codeOf?.(words.message);
+  return code === undefined ? words : { ...words, code };
+}
+
+function worded(dialect: Dialect, name: string, message: string): Words {
   const failure = new Failure();
   if (name === 'SyntaxError' && /JSON/.test(message)) {
-    const text = jsonText(failure.builtin()?.first, message);
+    const text = misparsed.text ?? jsonText(failure.builtin()?.first, message);
     const words = text === undefined ? dialect.behindJson(/\(line .*\)/.exec(message)?.[0] ?? '') : dialect.json(text);
     if (words !== undefined) return { message: words };
   }

@@ -3,6 +3,7 @@ import * as Op from '../../../compile/op-codes.ts';
 import { renderSource } from '../../../compile/render.ts';
 import type { BuiltinData } from '../../../objects/function.ts';
 import { isObject, Kind } from '../../../objects/guest-object.ts';
+import type { Words } from '../../../spec/errors.ts';
 import type { Value } from '../../../spec/values.ts';
 import { type Frame, machine } from '../../frame.ts';
 import { isMade } from '../describe.ts';
@@ -18,6 +19,8 @@ export interface Dialect {
   readonly rules: readonly Rule[];
   /** Classes that V8 does not have, by V8's message. */
   readonly ownNames: Readonly<Record<string, string>>;
+  /** By the engine's own message: what its host calls the mistake. */
+  readonly codeOf?: (message: string) => Words['code'];
   /** A text that is no JSON. */
   readonly json: (text: string) => string | undefined;
   /** Something stands behind the JSON of a text that is not at hand; `place` is `(line 1 column 2)`. */
@@ -36,6 +39,10 @@ export class Failure {
 
   get isMade(): boolean {
     return this.frame !== null && isMade(this.frame.fc);
+  }
+
+  get isModule(): boolean {
+    return this.frame !== null && /\.mjs$/.test(this.frame.fc.file);
   }
 
   get source(): string {

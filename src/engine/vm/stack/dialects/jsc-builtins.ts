@@ -63,7 +63,10 @@ const BYTES_RULES: readonly Rule[] = [
 ];
 
 const BUFFER_RULES: readonly Rule[] = [
-  [/^Method ArrayBuffer\.prototype\.resize called on incompatible receiver #<ArrayBuffer>$/, () => 'ArrayBuffer is not resizable'],
+  [
+    /^Method ArrayBuffer\.prototype\.resize called on incompatible receiver #<ArrayBuffer>$/,
+    () => 'ArrayBuffer is not resizable',
+  ],
   [/^Method ArrayBuffer\.prototype\.\w+ called on incompatible receiver/, () => 'Receiver must be ArrayBuffer'],
   [/^Invalid array buffer max length$/, () => 'ArrayBuffer length exceeds maxByteLength option'],
   [
@@ -79,12 +82,34 @@ const BUFFER_RULES: readonly Rule[] = [
   ],
 ];
 
+const ofNamespace = (failure: Failure): boolean => {
+  const first = failure.builtin()?.first;
+  return isObject(first) && first.kind === Kind.ModuleNamespace;
+};
+
+const NAMESPACE_RULES: readonly Rule[] = [
+  [/^Cannot assign to property '.*' of \[object Module\]$/s, () => 'Attempted to assign to readonly property.'],
+  [
+    /^\[object Module\] is not extensible$/,
+    (_, failure) =>
+      failure.builtin()?.name === 'setPrototypeOf' ? 'Cannot set prototype of immutable prototype object' : undefined,
+  ],
+  [
+    /^Cannot redefine property: /,
+    (_, failure) => {
+      if (!ofNamespace(failure)) return undefined;
+      return failure.builtin()?.name === 'freeze'
+        ? "Cannot change module namespace object's binding to non-writable attribute"
+        : "Cannot replace module namespace object's binding's value";
+    },
+  ],
+];
+
 /** Of functions, where what they are given is what is wrong. */
 const ARGUMENT_RULES: readonly Rule[] = [
   [
     /^.* is not a number$/s,
-    (_, failure) =>
-      failure.builtin()?.name === 'sumPrecise' ? 'Math.sumPrecise was passed a non-number' : undefined,
+    (_, failure) => (failure.builtin()?.name === 'sumPrecise' ? 'Math.sumPrecise was passed a non-number' : undefined),
   ],
   [/^Argument to RegExp\.escape must be a string/, () => 'RegExp.escape requires a string'],
   [/^'.*' is an invalid size$/, () => "Set operation expects first argument to have non-negative 'size' property"],
@@ -110,7 +135,8 @@ const ARGUMENT_RULES: readonly Rule[] = [
   ],
   [
     /^Invalid value: not \(convertible to\) a safe integer$/,
-    (_, failure) => (/^as(?:I|Ui)ntN$/.test(failure.builtin()?.name ?? '') ? 'number of bits cannot be negative' : undefined),
+    (_, failure) =>
+      /^as(?:I|Ui)ntN$/.test(failure.builtin()?.name ?? '') ? 'number of bits cannot be negative' : undefined,
   ],
   [/^Cannot convert object to primitive value$/, () => 'No default value'],
   [
@@ -124,6 +150,7 @@ export const BUILTIN_RULES: readonly Rule[] = [
   ...BYTES_RULES,
   ...BUFFER_RULES,
   ...ARGUMENT_RULES,
+  ...NAMESPACE_RULES,
   [NEW_BY_CLASS, ([, name]) => `calling ${name.replace('Shared', '')} constructor without new is invalid`],
   [/^Receiver must be class /, () => 'Cannot access static private method or accessor'],
   [/^'#.*' was defined without a ([gs]etter)$/, ([, which]) => `Trying to access an undefined private ${which}`],

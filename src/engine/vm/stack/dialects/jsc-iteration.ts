@@ -84,9 +84,7 @@ export function nearIteration(text: string, failure: Failure): string | undefine
   if ((!isCall || !isDelegation(failure)) && !STEPS.has(op)) return undefined;
   const called = failure.callee();
   const value =
-    isCall && !isObject(called)
-      ? String(called)
-      : text.replace(/^(?:number|string|boolean|bigint|symbol|object) /, '');
+    isCall && !isObject(called) ? String(called) : text.replace(/^(?:number|string|boolean|bigint|symbol|object) /, '');
   const node = iteration(failure);
   return node === undefined
     ? `${value} is not a function`

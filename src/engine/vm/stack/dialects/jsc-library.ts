@@ -91,6 +91,11 @@ const SYNTAX: readonly Rule[] = [
     /^((?:Object|Map)\.groupBy) called on null or undefined$/,
     ([, name]) => `${name} requires that the first argument not be null or undefined`,
   ],
+  [
+    /^The requested module '(.*)' does not provide an export named '(.*)'$/s,
+    ([, module, name]) =>
+      `Export named '${name}' not found in module '${/^\w/.test(module) ? 'node:' : ''}${module.replace(/^node:/, '')}'.`,
+  ],
   [/^Unexpected end of input$/, () => 'Unexpected end of script'],
   [/^Identifier '(.*)' has already been declared$/, ([, name]) => `Cannot declare a let variable twice: '${name}'.`],
   [/^Strict mode code may not include a with/, () => "'with' statements are not valid in strict mode."],
@@ -99,12 +104,12 @@ const SYNTAX: readonly Rule[] = [
   [/^Illegal break statement$/, () => "'break' is only valid inside a switch or loop statement."],
   [/^A class may only have one constructor$/, () => 'Cannot declare multiple constructors in a single class.'],
   [/^Function statements require a function name$/, () => 'Function statements must have a name.'],
-  [
-    /^new\.target expression is not allowed here$/,
-    () => 'new.target is only valid inside functions or static blocks.',
-  ],
+  [/^new\.target expression is not allowed here$/, () => 'new.target is only valid inside functions or static blocks.'],
   [/^'super' keyword unexpected here$/, () => 'super is not valid in this context.'],
-  [/^Duplicate __proto__ fields are not allowed in object literals$/, () => 'Attempted to redefine __proto__ property.'],
+  [
+    /^Duplicate __proto__ fields are not allowed in object literals$/,
+    () => 'Attempted to redefine __proto__ property.',
+  ],
   [
     /^Octal literals are not allowed in strict mode\.$/,
     () => 'Decimal integer literals with a leading zero are forbidden in strict mode',

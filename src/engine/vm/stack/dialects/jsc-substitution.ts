@@ -15,7 +15,7 @@ export function standIn(name: string, path: readonly AnyNode[]): AnyNode | undef
     if (!Array.isArray(node.body) || node.type === 'ClassBody' || at === 1) continue;
     const body = node.body as readonly AnyNode[];
     const index = body.findIndex((statement) => declares(statement, name));
-    if (index >= 0) return inBlock(name, body, index);
+    if (index >= 0) return inBlock(name, body, index, path.slice(0, at + 1));
   }
   return undefined;
 }
@@ -25,11 +25,11 @@ function declares(statement: AnyNode, name: string): boolean {
   return (statement as { id?: { name: string } | null }).id?.name === name && /Declaration$/.test(statement.type);
 }
 
-function inBlock(name: string, body: readonly AnyNode[], index: number): AnyNode | undefined {
+function inBlock(name: string, body: readonly AnyNode[], index: number, path: readonly AnyNode[]): AnyNode | undefined {
   const statement = body[index];
   if (statement.type !== 'VariableDeclaration') return undefined;
   const place = statement.declarations.findIndex(({ id }) => id.type === 'Identifier' && id.name === name);
-  return place < 0 ? undefined : valuesOf(body)[index][place];
+  return place < 0 ? undefined : valuesOf(body, path)[index][place];
 }
 
 /** By statement and declaration in it: the value that stands where its name is used, if one does. */
@@ -38,11 +38,14 @@ type Values = readonly (readonly (AnyNode | undefined)[])[];
 const known = new WeakMap<readonly AnyNode[], Values>();
 
 /** What is gone depends on what is gone behind it: from the end on, so that each is looked at once, however many there are. */
-function valuesOf(body: readonly AnyNode[]): Values {
+function valuesOf(body: readonly AnyNode[], path: readonly AnyNode[]): Values {
   let values = known.get(body);
   if (values !== undefined) return values;
   const found: (AnyNode | undefined)[][] = body.map(() => []);
   const places = placesOfNames(body);
+  const declared = namesAround(path);
+  const end = body.findIndex((each) => !isPrefix(each));
+  const prefix = end < 0 ? body.length : end;
   // The next statement that is not gone.
   let next = -1;
   for (let index = body.length - 1; index >= 0; index--) {
@@ -56,10 +59,11 @@ function valuesOf(body: readonly AnyNode[]): Values {
     for (let place = declarations.length - 1; place >= 0; place--) {
       const { id, init } = declarations[place];
       const value = init as AnyNode | null | undefined;
-      const isConstant = isGoneConstant(statement, place);
+      const isConstant = isGoneConstant(statement, place) && index < prefix;
       if (value && id.type === 'Identifier' && kind !== 'var') {
         const reader = isRestGone && next >= 0 ? readerOf(places.get(id.name) ?? [], index, next) : -1;
-        if (isConstant || (reader >= 0 && canMove(value, id.name, body[reader]))) found[index][place] = value;
+        if (isConstant || (reader >= 0 && canMove({ value, name: id.name, declared }, body[reader])))
+          found[index][place] = value;
       }
       isRestGone &&= isConstant || found[index][place] !== undefined;
     }
@@ -76,9 +80,56 @@ function readerOf(uses: readonly number[], index: number, next: number): number 
   return Math.min(uses.find((at) => at > index) ?? next, next);
 }
 
-function canMove(value: AnyNode, name: string, reader: AnyNode): boolean {
+/** A value on its way to where its name is used; `declared`: the names that the program declares. */
+interface Moving {
+  readonly value: AnyNode;
+  readonly name: string;
+  readonly declared: ReadonlySet<string>;
+}
+
+function canMove(moving: Moving, reader: AnyNode): boolean {
   const target = expressionOf(reader);
-  return !!target && search(target as AnyNode, name, value) === 'found';
+  return !!target && search(target as AnyNode, moving) === 'found';
+}
+
+/** What is declared around and within the end of a path: of other names Bun does not know what reading them does. */
+function namesAround(path: readonly AnyNode[]): ReadonlySet<string> {
+  const names = new Set(OF_SCRIPTS);
+  for (const node of path) {
+    for (const name of declaredBy(node)) names.add(name);
+    const { body } = node as { body?: unknown };
+    for (const each of Array.isArray(body) ? (body as readonly AnyNode[]) : [])
+      for (const name of declaredBy(each)) names.add(name);
+  }
+  for (const name of declaredIn(path[path.length - 1])) names.add(name);
+  return names;
+}
+
+const OF_SCRIPTS = ['require', 'module', 'exports', '__filename', '__dirname', 'arguments', 'undefined'];
+
+/** By the node itself: names of functions and classes, parameters, variables, imports. */
+function* declaredBy(node: AnyNode): Generator<string> {
+  const { id, params, param, local } = node as { id?: Node; params?: readonly Node[]; param?: Node; local?: Node };
+  for (const each of [id, param, local, ...(params ?? [])]) if (each) yield* namesUsed(each as AnyNode);
+  const { declarations, specifiers, declaration, left, init } = node as Partial<
+    Record<'declarations' | 'specifiers', readonly AnyNode[]> & Record<'declaration' | 'left' | 'init', AnyNode>
+  >;
+  for (const each of [...(declarations ?? []), ...(specifiers ?? [])]) yield* declaredBy(each);
+  for (const each of [declaration, left, init])
+    if (each && (each === declaration || each.type === 'VariableDeclaration')) yield* declaredBy(each);
+}
+
+function* declaredIn(node: AnyNode): Generator<string> {
+  yield* declaredBy(node);
+  for (const child of Object.values(node))
+    for (const each of Array.isArray(child) ? child : [child])
+      if (typeof each === 'object' && each !== null && typeof each.type === 'string') yield* declaredIn(each);
+}
+
+function namesUsed(node: AnyNode): string[] {
+  const names: string[] = [];
+  eachUse(node, (name) => names.push(name));
+  return names;
 }
 
 /** In which statements each name stands for something, once for each time. */
@@ -92,6 +143,13 @@ function placesOfNames(body: readonly AnyNode[]): ReadonlyMap<string, readonly n
     });
   return places;
 }
+
+/** What may stand before constants whose values stand where they are used. */
+const isPrefix = (node: AnyNode): boolean =>
+  (node.type === 'VariableDeclaration' && node.kind !== 'var') ||
+  node.type === 'FunctionDeclaration' ||
+  /^(?:Import|Export)/.test(node.type) ||
+  (node as { directive?: string }).directive !== undefined;
 
 const isGoneConstant = ({ kind, declarations }: VariableDeclaration, place: number): boolean =>
   kind === 'const' && declarations[place].id.type === 'Identifier' && isPrimitive(declarations[place].init);
@@ -126,18 +184,20 @@ function expressionOf(of: AnyNode): Expression | null | undefined {
 type Found = 'found' | 'go on' | 'stop';
 
 /** Looks for the name in the order in which things are evaluated, as long as `value` may move past them. */
-function search(node: AnyNode, name: string, value: AnyNode): Found {
+function search(node: AnyNode, moving: Moving): Found {
+  const { name, value, declared } = moving;
   if (node.type === 'Identifier' && node.name === name) return 'found';
-  const parts = partsOf(node, name, value);
+  if (node.type === 'Identifier' && !declared.has(node.name)) return 'stop';
+  const parts = partsOf(node, moving);
   if (parts === 'stop') return 'stop';
   for (const part of parts) {
-    const found = search(part as AnyNode, name, value);
+    const found = search(part as AnyNode, moving);
     if (found !== 'go on') return found;
   }
   return isPrimitive(node) || (isPure(node) && isPure(value)) ? 'go on' : 'stop';
 }
 
-function partsOf(of: AnyNode, name: string, value: AnyNode): readonly Node[] | 'stop' {
+function partsOf(of: AnyNode, { name, value }: Moving): readonly Node[] | 'stop' {
   const ifPure = (nodes: readonly Node[]): readonly Node[] => (isPure(value) ? nodes : []);
   switch (of.type) {
     case 'AwaitExpression':
@@ -148,6 +208,8 @@ function partsOf(of: AnyNode, name: string, value: AnyNode): readonly Node[] | '
     case 'ChainExpression':
       return [of.expression];
     case 'MemberExpression':
+      // What the language and the console have is there.
+      if (isPure(of)) return [];
       return [of.object, ...(of.computed && (!of.optional || isPure(value)) ? [of.property] : [])];
     case 'AssignmentExpression':
       return of.left.type === 'Identifier' ? [of.right] : 'stop';
@@ -162,7 +224,7 @@ function partsOf(of: AnyNode, name: string, value: AnyNode): readonly Node[] | '
       // A method that is called by its name alone has another receiver.
       const { callee } = of;
       if (of.type === 'CallExpression' && value.type === 'MemberExpression' && callee.type === 'Identifier')
-        return callee.name === name ? 'stop' : of.arguments;
+        return callee.name === name ? 'stop' : [callee, ...of.arguments];
       return [callee, ...of.arguments];
     }
     case 'ArrayExpression':
@@ -217,4 +279,14 @@ function eachUse(node: AnyNode, tell: (name: string) => void): void {
     for (const each of Array.isArray(child) ? child : [child])
       if (typeof each === 'object' && each !== null && typeof each.type === 'string') eachUse(each, tell);
   }
+}
+
+/** The declarations of a block that are not printed, since what they hold stands where it is used. */
+export function goneFrom(body: readonly AnyNode[], path: readonly AnyNode[]): ReadonlySet<Node> {
+  const gone = new Set<Node>();
+  for (const [index, statement] of body.entries())
+    if (statement.type === 'VariableDeclaration')
+      for (const [place, each] of statement.declarations.entries())
+        if (valuesOf(body, path)[index][place] !== undefined) gone.add(each);
+  return gone;
 }

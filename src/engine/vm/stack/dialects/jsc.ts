@@ -11,6 +11,7 @@ import { ITERATION_RULES, nearIteration, notDelegated, ofNothing } from './jsc-i
 import { LIBRARY_RULES } from './jsc-library.ts';
 import { printed } from './jsc-names.ts';
 import { PATTERN_RULES } from './jsc-patterns.ts';
+import { WEB_RULES, webCode } from './jsc-web.ts';
 import { jscJson } from './json.ts';
 
 /*
@@ -115,6 +116,7 @@ const RULES: readonly Rule[] = [
   ...ITERATION_RULES,
   ...BUILTIN_RULES,
   ...LIBRARY_RULES,
+  ...WEB_RULES,
   [
     /^Failed to (?:execute|construct) .*: \d+ arguments? required, but only \d+ present\.$|^The ".*" arguments? must be specified$/,
     () => 'Not enough arguments',
@@ -337,4 +339,5 @@ export const JSC: Dialect = {
   json: jscJson,
   behindJson: () => 'JSON Parse error: Unable to parse JSON string',
   ownNames: {},
+  codeOf: webCode,
 };
