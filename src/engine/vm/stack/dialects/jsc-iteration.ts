@@ -114,6 +114,8 @@ const ITERATOR_RULES: readonly Rule[] = [
     () => 'Iterator.prototype.reduce requires an initial value or an iterator that is not done.',
   ],
   [/^Abstract class Iterator not directly constructable$/, () => 'Iterator cannot be constructed directly'],
+  [/^Iterator\.concat called on non-object$/, () => 'Iterator.concat expects all arguments to be objects'],
+  [/^Iterator\.zip called on non-object$/, () => 'Iterator.zip expects its first argument to be an object'],
   [
     /^\S+ is not an object$/,
     (_, failure) => {
@@ -122,10 +124,6 @@ const ITERATOR_RULES: readonly Rule[] = [
           return 'GetIteratorFlattenable expects its first argument to be an object or a string';
         case 'next':
           return 'GetIteratorFlattenable expects its first argument to be an object';
-        case 'concat':
-          return 'Iterator.concat expects all arguments to be objects';
-        case 'zip':
-          return 'Iterator.zip expects its first argument to be an object';
         default:
           return undefined;
       }
