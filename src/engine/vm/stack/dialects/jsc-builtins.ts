@@ -111,7 +111,10 @@ const ARGUMENT_RULES: readonly Rule[] = [
     /^.* is not a number$/s,
     (_, failure) => (failure.builtin()?.name === 'sumPrecise' ? 'Math.sumPrecise was passed a non-number' : undefined),
   ],
-  [/^Argument to RegExp\.escape must be a string/, () => 'RegExp.escape requires a string'],
+  [
+    /^input argument must be a string$/,
+    (_, failure) => (failure.builtin()?.name === 'escape' ? 'RegExp.escape requires a string' : undefined),
+  ],
   [/^'.*' is an invalid size$/, () => "Set operation expects first argument to have non-negative 'size' property"],
   [
     /^.* is not a function$/s,
