@@ -33,6 +33,8 @@ export default defineConfig({
     outDir: 'dist/site',
     emptyOutDir: true,
     target: 'es2023',
+    // A browser that does not know `modulepreload` loads the same files a little later.
+    modulePreload: { polyfill: false },
     manifest: 'manifest.json',
     sourcemap: false,
     // scripts/budgets.mjs says what is too large, chunk by chunk.
