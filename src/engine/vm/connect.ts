@@ -8,7 +8,7 @@ import { shownContext } from './facts.ts';
 import { keepClasses } from './kept.ts';
 import { calledText } from './messages.ts';
 import { isMade } from './stack/describe.ts';
-import { printedFunction } from './stack/dialects/jsc-names.ts';
+import { reread } from './stack/reread.ts';
 import { executeSyncModule, initializeModuleEnvironment, parseModule, startAsyncModule } from './modules.ts';
 import { resumeAsync } from './suspend.ts';
 
@@ -31,5 +31,5 @@ export function connectEvaluator(): void {
 function textOf(closure: GuestObject): string {
   const { code } = closure.data as ClosureData;
   const isPrinted = agent.stackRules.style === 'jsc' && !code.library && !isMade(code);
-  return (isPrinted ? printedFunction(code) : undefined) ?? sourceTextOf(closure);
+  return (isPrinted ? reread.printedFunction(code) : undefined) ?? sourceTextOf(closure);
 }

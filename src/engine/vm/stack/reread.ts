@@ -19,6 +19,8 @@ export interface Reread {
   readonly firefoxOffset: (code: FnCode, pc: number) => number;
   /** `[...name]` at an offset, to V8 8; `isNamed` when it is an initializer. */
   readonly leadingSpread: (code: FnCode, offset: number) => { readonly isNamed: boolean } | undefined;
+  /** What Bun has printed of a function of a file; undefined where it prints none. */
+  readonly printedFunction: (code: FnCode) => string | undefined;
   /** A message of V8 in the words of the engine that runs, which is another one. */
   readonly reword: (name: string, message: string) => Words;
 }
@@ -29,6 +31,7 @@ const NOTHING: Reread = {
   jscOffset: ({ positionOf }, pc) => positionOf[pc],
   firefoxOffset: ({ positionOf }, pc) => positionOf[pc],
   leadingSpread: () => undefined,
+  printedFunction: () => undefined,
   reword: (_name, message) => ({ message }),
 };
 

@@ -1,4 +1,5 @@
 import { reword } from './dialects/dialect.ts';
+import { printedFunction } from './dialects/jsc-names.ts';
 import { firefoxOffset } from './firefox-places.ts';
 import { inferredName } from './inferred-name.ts';
 import { jscOffset } from './jsc-places.ts';
@@ -13,5 +14,6 @@ export const REREADING: Reread = {
   jscOffset,
   firefoxOffset,
   leadingSpread: (code, offset) => leadingSpread(pathAt(code, offset)),
+  printedFunction,
   reword,
 };

@@ -519,7 +519,7 @@ function on(emitter, event, options = {}) {
   };
   const close = () => {
     const all = registered.splice(0);
-    for (const [target, name, listener] of major >= 18 ? all.reverse() : all) removeFrom(target, name, listener);
+    for (const [target, name, listener] of major >= 20 ? all.reverse() : all) removeFrom(target, name, listener);
     finished = true;
     paused = false;
     const end = result(undefined, true);
