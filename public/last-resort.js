@@ -4,7 +4,7 @@
  * takes its place.
  */
 (() => {
-  /** As src/app/draft-shelf.ts names the drafts of this browser. */
+  /** As src/app/keeping/draft-shelf.ts names the drafts of this browser. */
   const DRAFTS = 'tickscope.draft.2.';
   /** A page that is on its way may fail in a part that it can do without. */
   const PATIENCE_MS = 1500;

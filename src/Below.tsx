@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useView } from './app/hooks.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
-import { type Drawer, toggleDrawer } from './app/view-store.ts';
+import { type Drawer, toggleDrawer } from './app/stores/view-store.ts';
 import styles from './below.module.css';
 import { loadCloseUp, loadGraph, loadVariables } from './dialogs.ts';
 import { Later } from './Later.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp, useBrokenWords, useRun, useView } from './app/hooks.ts';
-import { tellTrouble } from './app/troubles.ts';
+import { tellTrouble } from './app/run/troubles.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 
 /** One panel's mistake stays in its panel; the next picture tries again. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { followerOf } from './app/followers.ts';
+import { followerOf } from './app/run/followers.ts';
 import { DrawnContext, useDrawn } from './app/hooks.ts';
 import { Guard } from './Guard.tsx';
 import { soon } from './ui/soon.ts';

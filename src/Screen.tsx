@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useScale, useView } from './app/hooks.ts';
-import type { LaneSetting } from './app/lanes.ts';
+import type { LaneSetting } from './app/lanes/lanes.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
 import { Below, DrawerSwitch } from './Below.tsx';
 import { Dialogs } from './Dialogs.tsx';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { loadExamples } from './app/example-list.ts';
-import { loadLinkCodec } from './app/share-actions.ts';
+import { loadExamples } from './app/keeping/example-list.ts';
+import { loadLinkCodec } from './app/keeping/share-actions.ts';
 
 /* Dialogs, and what they need: fetched when they are first wanted, or beforehand once the page has nothing to do. */
 export const loadPalette = () => import('./panels/palette/Palette.tsx');

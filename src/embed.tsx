@@ -9,7 +9,7 @@ allowOwnWorkers();
 const app = startPage(<EmbedScreen />, { keepsDraft: false });
 // Nobody drives a page that stands alone.
 if (window.parent !== window) {
-  import('./app/embed-api.ts').then(
+  import('./app/embed/embed-api.ts').then(
     ({ startEmbedApi }) => startEmbedApi(window, app),
     () => {},
   );

@@ -1,5 +1,5 @@
-import { isNodeHost } from './app/lane-names.ts';
-import type { LaneView } from './app/lane-view.ts';
+import { isNodeHost } from './app/lanes/lane-names.ts';
+import type { LaneView } from './app/lanes/lane-view.ts';
 import { CallStack } from './panels/call-stack/CallStack.tsx';
 import { Console } from './panels/console/Console.tsx';
 import type { RoomSpec, WindowHeight } from './panels/matrix/Matrix.tsx';

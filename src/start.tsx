@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { App } from './app/app.ts';
 import { bootApp, leaveLink, RUNNING } from './app/boot.ts';
-import { startDraftKeeper } from './app/draft-keeper.ts';
-import { acceptDrops } from './app/drops.ts';
+import { startDraftKeeper } from './app/keeping/draft-keeper.ts';
+import { acceptDrops } from './app/keeping/drops.ts';
 import { AppContext, SMALL_SCREEN } from './app/hooks.ts';
-import { startOpenedKeeper } from './app/opened.ts';
-import { startPlaybackClock } from './app/playback-clock.ts';
-import { Runner } from './app/runner.ts';
-import { createSafeStorage } from './app/safe-storage.ts';
-import { openLink } from './app/share-actions.ts';
-import { watchForTroubles } from './app/troubles.ts';
-import { spawnLane, spawnSyntax } from './app/workers.ts';
+import { startOpenedKeeper } from './app/keeping/opened.ts';
+import { startPlaybackClock } from './app/moving/playback-clock.ts';
+import { Runner } from './app/run/runner.ts';
+import { createSafeStorage } from './app/keeping/safe-storage.ts';
+import { openLink } from './app/keeping/share-actions.ts';
+import { watchForTroubles } from './app/run/troubles.ts';
+import { spawnLane, spawnSyntax } from './app/run/workers.ts';
 import { PageGuard } from './Guard.tsx';
 import { SLICES } from './ui/soon.ts';
 
@@ -28,7 +28,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     tab: createSafeStorage(() => window.sessionStorage),
   };
   const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
-  const loadPictures = async () => (await import('./app/picture-of-runs.ts')).pictureOfRuns;
+  const loadPictures = async () => (await import('./app/run/picture-of-runs.ts')).pictureOfRuns;
   watchForTroubles(window, app);
   // Before whoever asks what stands in the address.
   forgetLinkAfterEdit(app);
@@ -46,7 +46,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   }
   // A piece that does not come is missed by two tabs at most, and the shelf notices these, too.
   const release = (): void => runner.release();
-  import('./app/visits.ts').then(
+  import('./app/keeping/visits.ts').then(
     ({ startVisit }) => startVisit(app, storage.shared, window, { ...timers, ...options, marks: RUNNING, release }),
     release,
   );
@@ -71,7 +71,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
 /** Commands and their keys come in a piece of their own, fetched at once; a network that fails is asked again by the next key. */
 async function bindKeysSoon(app: App): Promise<void> {
   try {
-    const { startControls } = await import('./app/controls.ts');
+    const { startControls } = await import('./app/commands/controls.ts');
     startControls(window, app, timers);
   } catch {
     window.addEventListener('keydown', () => void bindKeysSoon(app), { once: true });

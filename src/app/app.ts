@@ -5,13 +5,13 @@
  */
 import type { Messages } from '../i18n/messages.ts';
 import { messagesOf } from '../i18n/messages.ts';
-import { DraftShelf } from './draft-shelf.ts';
-import { createPlaybackStore, type PlaybackStore } from './playback-store.ts';
-import { createPrefsStore, type PrefsStore } from './prefs-store.ts';
-import { createRunStore, type RunState, type RunStore } from './run-store.ts';
-import { createMemoryStorage, type SafeStorage } from './safe-storage.ts';
-import { TextHistory } from './text-history.ts';
-import { createViewStore, type ViewStore } from './view-store.ts';
+import { DraftShelf } from './keeping/draft-shelf.ts';
+import { createPlaybackStore, type PlaybackStore } from './stores/playback-store.ts';
+import { createPrefsStore, type PrefsStore } from './stores/prefs-store.ts';
+import { createRunStore, type RunState, type RunStore } from './stores/run-store.ts';
+import { createMemoryStorage, type SafeStorage } from './keeping/safe-storage.ts';
+import { TextHistory } from './editor/text-history.ts';
+import { createViewStore, type ViewStore } from './stores/view-store.ts';
 
 /** Everything an action or a component may need, by name. */
 export interface App {

@@ -1,12 +1,12 @@
 import { FIRST_EXAMPLE } from '../examples/first.ts';
 import { type App, createApp } from './app.ts';
-import { listDamaged } from './damaged.ts';
-import { incomingFrom } from './example-actions.ts';
-import { readOpened } from './opened.ts';
-import { bringBack, loadProgram, stateOfDraft } from './program.ts';
-import type { SafeStorage } from './safe-storage.ts';
-import { forgetLink, openLink } from './share-actions.ts';
-import { notify } from './view-store.ts';
+import { listDamaged } from './keeping/damaged.ts';
+import { incomingFrom } from './keeping/example-actions.ts';
+import { readOpened } from './keeping/opened.ts';
+import { bringBack, loadProgram, stateOfDraft } from './editor/program.ts';
+import type { SafeStorage } from './keeping/safe-storage.ts';
+import { forgetLink, openLink } from './keeping/share-actions.ts';
+import { notify } from './stores/view-store.ts';
 
 /** Where a visit whose lanes run leaves its mark (visits.ts). */
 export const RUNNING = 'tickscope.running.';

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Messages } from '../i18n/messages.ts';
 import type { App } from './app.ts';
-import type { Drawn } from './followers.ts';
-import { type LaneView, selectLaneView, selectLaneViews } from './lane-view.ts';
-import type { LaneId } from './lanes.ts';
-import { effectiveSelection, type Links, selectLinks } from './links.ts';
-import { type Direction, moveBy, pause } from './playback.ts';
-import type { PlaybackState } from './playback-store.ts';
-import type { PrefsState } from './prefs-store.ts';
-import { pageReport } from './report.ts';
-import type { RunState } from './run-store.ts';
-import { handOver, isLoadFailure } from './troubles.ts';
-import type { ViewState } from './view-store.ts';
+import type { Drawn } from './run/followers.ts';
+import { type LaneView, selectLaneView, selectLaneViews } from './lanes/lane-view.ts';
+import type { LaneId } from './lanes/lanes.ts';
+import { effectiveSelection, type Links, selectLinks } from './selection/links.ts';
+import { type Direction, moveBy, pause } from './moving/playback.ts';
+import type { PlaybackState } from './stores/playback-store.ts';
+import type { PrefsState } from './stores/prefs-store.ts';
+import { pageReport } from './run/report.ts';
+import type { RunState } from './stores/run-store.ts';
+import { handOver, isLoadFailure } from './run/troubles.ts';
+import type { ViewState } from './stores/view-store.ts';
 
 /** The page's one app; a test provides its own. */
 export const AppContext = createContext<App | null>(null);

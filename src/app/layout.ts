@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { DEFAULT_PREFS, type PrefsState } from './prefs-store.ts';
+import { DEFAULT_PREFS, type PrefsState } from './stores/prefs-store.ts';
 
 /* Parts of the page that were made larger or smaller, or closed to their heading. Kept by name. */
 

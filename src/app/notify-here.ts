@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { notify } from './view-store.ts';
+import { notify } from './stores/view-store.ts';
 
 /** What holds for the place of the cursor only: gone when that moves on. */
 export function notifyHere(app: App, text: string): void {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
-import { COMMANDS } from '../../src/app/commands.ts';
-import { startDebugger } from '../../src/app/debugger.ts';
-import { lengthOf } from '../../src/app/picture.ts';
-import { moveTo } from '../../src/app/playback.ts';
+import { COMMANDS } from '../../src/app/commands/commands.ts';
+import { startDebugger } from '../../src/app/moving/debugger.ts';
+import { lengthOf } from '../../src/app/run/picture.ts';
+import { moveTo } from '../../src/app/moving/playback.ts';
 import { ranApp } from '../support/debugged-app.ts';
 
 /** What a command tells who cannot see that it did something. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bindKeys } from '../../src/app/keyboard.ts';
+import { bindKeys } from '../../src/app/commands/keyboard.ts';
 import { raceApp } from '../support/race-app.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame'] }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithLane, uncompared } from '../../src/app/native-compare.ts';
+import { compareWithLane, uncompared } from '../../src/app/run/native-compare.ts';
 
 describe('what this browser printed beside a lane', () => {
   it('agrees line by line', () => {

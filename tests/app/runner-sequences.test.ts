@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANE_IDS } from '../../src/app/lanes.ts';
+import { LANE_IDS } from '../../src/app/lanes/lanes.ts';
 import {
   dropLane,
   editText,
@@ -10,7 +10,7 @@ import {
   retryLane,
   runAgain,
   setLane,
-} from '../../src/app/program.ts';
+} from '../../src/app/editor/program.ts';
 import type { FromLane, FromSyntax, ToLane } from '../../src/protocol/index.ts';
 import type { GuestErrorInfo } from '../../src/trace/index.ts';
 import { endingOf, type HandRunner, type HandWorker, handRunner, SOURCE_ERROR } from '../support/hand-workers.ts';

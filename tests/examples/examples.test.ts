@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { incomingFrom } from '../../src/app/example-actions.ts';
+import { incomingFrom } from '../../src/app/keeping/example-actions.ts';
 import { EXAMPLES } from '../../src/examples/all.ts';
 import { parseExample } from '../../src/examples/example.ts';
 import { FIRST_EXAMPLE } from '../../src/examples/first.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { incomingFrom } from '../../src/app/example-actions.ts';
+import { incomingFrom } from '../../src/app/keeping/example-actions.ts';
 import { EXAMPLES } from '../../src/examples/all.ts';
 import { runProgram } from '../../src/session/run.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../src/app/commands.ts';
+import { COMMANDS } from '../../src/app/commands/commands.ts';
 import { AppContext } from '../../src/app/hooks.ts';
 import recorded from '../../src/catalogue/accuracy.json';
 import Accuracy from '../../src/panels/accuracy/Accuracy.tsx';

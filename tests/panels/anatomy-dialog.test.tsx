@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../src/app/app.ts';
-import { buildPicture } from '../../src/app/build-picture.ts';
+import { buildPicture } from '../../src/app/run/build-picture.ts';
 import { AppContext } from '../../src/app/hooks.ts';
-import { DEFAULT_LANES } from '../../src/app/lanes.ts';
-import { lengthOf } from '../../src/app/picture.ts';
-import { moveTo } from '../../src/app/playback.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes/lanes.ts';
+import { lengthOf } from '../../src/app/run/picture.ts';
+import { moveTo } from '../../src/app/moving/playback.ts';
 import AnatomyDialog from '../../src/panels/await-anatomy/AnatomyDialog.tsx';
 import { run } from '../../src/session/embed.ts';
 import { memoryStorage, raceApp } from '../support/race-app.ts';

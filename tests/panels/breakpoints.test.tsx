@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
-import { changeBreakpoint, toggleBreakpoint } from '../../src/app/breakpoints.ts';
-import { debuggerOf, startDebugger } from '../../src/app/debugger.ts';
+import { changeBreakpoint, toggleBreakpoint } from '../../src/app/moving/breakpoints.ts';
+import { debuggerOf, startDebugger } from '../../src/app/moving/debugger.ts';
 import { AppContext } from '../../src/app/hooks.ts';
-import { moveTo } from '../../src/app/playback.ts';
-import type { AskConditions } from '../../src/app/stops.ts';
+import { moveTo } from '../../src/app/moving/playback.ts';
+import type { AskConditions } from '../../src/app/moving/stops.ts';
 import Breakpoints from '../../src/panels/breakpoints/Breakpoints.tsx';
 import { BreakpointGutter } from '../../src/panels/code/BreakpointGutter.tsx';
 import { DebugKey } from '../../src/panels/transport/DebugKey.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildPicture } from '../../src/app/build-picture.ts';
-import { DEFAULT_LANES } from '../../src/app/lanes.ts';
-import type { Picture } from '../../src/app/picture.ts';
-import { barOf, timelineOf } from '../../src/app/timeline-layout.ts';
-import { timelineRowsInPieces, timelineRowsOf } from '../../src/app/timeline-rows.ts';
-import { counterpartsOf } from '../../src/app/timeline-selection.ts';
+import { buildPicture } from '../../src/app/run/build-picture.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes/lanes.ts';
+import type { Picture } from '../../src/app/run/picture.ts';
+import { barOf, timelineOf } from '../../src/app/timeline/timeline-layout.ts';
+import { timelineRowsInPieces, timelineRowsOf } from '../../src/app/timeline/timeline-rows.ts';
+import { counterpartsOf } from '../../src/app/timeline/timeline-selection.ts';
 import { type CloseUpView, hitAt, rowMiddle, xOf } from '../../src/panels/timeline/close-up-view.ts';
 import { drawCloseUp } from '../../src/panels/timeline/draw-close-up.ts';
 import { closeUpView, drawnCloseUp } from '../support/close-up.ts';

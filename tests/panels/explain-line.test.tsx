@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { explainEvent, TERM_IDS, TERM_OF_EVENT } from '../../src/analysis/index.ts';
 import { AppContext } from '../../src/app/hooks.ts';
-import { lengthOf } from '../../src/app/picture.ts';
-import { moveTo } from '../../src/app/playback.ts';
-import { fetchGlossary, splitTerms } from '../../src/app/terms.ts';
+import { lengthOf } from '../../src/app/run/picture.ts';
+import { moveTo } from '../../src/app/moving/playback.ts';
+import { fetchGlossary, splitTerms } from '../../src/app/sentences/terms.ts';
 import { plainText } from '../../src/base/rich-text.ts';
 import { glossary } from '../../src/i18n/en-terms.ts';
 import { sentencesOf } from '../../src/i18n/sentences.ts';

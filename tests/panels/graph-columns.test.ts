@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GraphColumn } from '../../src/app/graph-scale.ts';
+import type { GraphColumn } from '../../src/app/graph/graph-scale.ts';
 import { columnsInSight, columnsToName } from '../../src/panels/promise-graph/graph-columns.ts';
 import type { GraphView } from '../../src/panels/promise-graph/graph-view.ts';
 

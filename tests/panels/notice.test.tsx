@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppContext } from '../../src/app/hooks.ts';
-import { notify } from '../../src/app/view-store.ts';
+import { notify } from '../../src/app/stores/view-store.ts';
 import { Notice } from '../../src/panels/notice/Notice.tsx';
 import { raceApp } from '../support/race-app.ts';
 

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildPicture } from '../../src/app/build-picture.ts';
-import { promiseName } from '../../src/app/describe.ts';
-import { graphRowsOf } from '../../src/app/graph-rows.ts';
+import { buildPicture } from '../../src/app/run/build-picture.ts';
+import { promiseName } from '../../src/app/rooms/describe.ts';
+import { graphRowsOf } from '../../src/app/graph/graph-rows.ts';
 import { AppContext } from '../../src/app/hooks.ts';
-import { DEFAULT_LANES } from '../../src/app/lanes.ts';
-import { promiseGraphOf } from '../../src/app/promise-graph.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes/lanes.ts';
+import { promiseGraphOf } from '../../src/app/graph/promise-graph.ts';
 import { edgesOf, MOST_EDGES } from '../../src/panels/promise-graph/graph-edges.ts';
 import { shapesOf } from '../../src/panels/promise-graph/graph-shapes.ts';
 import type { GraphView } from '../../src/panels/promise-graph/graph-view.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildPicture } from '../../src/app/build-picture.ts';
-import { DEFAULT_LANES } from '../../src/app/lanes.ts';
-import type { Picture } from '../../src/app/picture.ts';
-import { timelineOf } from '../../src/app/timeline-layout.ts';
+import { buildPicture } from '../../src/app/run/build-picture.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes/lanes.ts';
+import type { Picture } from '../../src/app/run/picture.ts';
+import { timelineOf } from '../../src/app/timeline/timeline-layout.ts';
 import { columnsToName } from '../../src/panels/timeline/columns.ts';
 import { barAt, drawTimeline, type TimelineView } from '../../src/panels/timeline/draw-timeline.ts';
 import { loggingPen, TEST_COLORS } from '../support/logging-pen.ts';

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
-import { isAnchor } from '../../src/app/anchor.ts';
+import { isAnchor } from '../../src/app/run/anchor.ts';
 import { createApp } from '../../src/app/app.ts';
-import { createMemoryStorage } from '../../src/app/safe-storage.ts';
-import { KNOWN, openDecoded } from '../../src/app/share-actions.ts';
+import { createMemoryStorage } from '../../src/app/keeping/safe-storage.ts';
+import { KNOWN, openDecoded } from '../../src/app/keeping/share-actions.ts';
 import { type DecodedLink, decodeFile, decodeLink, encodeLink } from '../../src/share/link.ts';
 
 /* Links that somebody damaged, shortened, forged or aimed at us: made from a seed, opened, and judged. */

@@ -1,6 +1,6 @@
-import type { Picture } from '../../src/app/picture.ts';
-import { timelineOf } from '../../src/app/timeline-layout.ts';
-import { timelineRowsOf } from '../../src/app/timeline-rows.ts';
+import type { Picture } from '../../src/app/run/picture.ts';
+import { timelineOf } from '../../src/app/timeline/timeline-layout.ts';
+import { timelineRowsOf } from '../../src/app/timeline/timeline-rows.ts';
 import type { CloseUpView } from '../../src/panels/timeline/close-up-view.ts';
 import { drawCloseUp } from '../../src/panels/timeline/draw-close-up.ts';
 import { loggingPen, TEST_COLORS } from './logging-pen.ts';

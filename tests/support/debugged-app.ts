@@ -1,8 +1,8 @@
 import { type App, createApp } from '../../src/app/app.ts';
-import { buildPicture } from '../../src/app/build-picture.ts';
-import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import { buildPicture } from '../../src/app/run/build-picture.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes/lanes.ts';
 import type { Budgets } from '../../src/engine/index.ts';
-import { positionOf } from '../../src/app/picture.ts';
+import { positionOf } from '../../src/app/run/picture.ts';
 import { runProgram } from '../../src/session/run.ts';
 import { parseProgram } from '../../src/syntax/parse.ts';
 import { siteAt } from '../../src/trace/index.ts';

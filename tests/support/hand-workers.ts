@@ -1,6 +1,6 @@
 import { createApp } from '../../src/app/app.ts';
-import { pictureOfRuns } from '../../src/app/picture-of-runs.ts';
-import { Runner } from '../../src/app/runner.ts';
+import { pictureOfRuns } from '../../src/app/run/picture-of-runs.ts';
+import { Runner } from '../../src/app/run/runner.ts';
 import type { FromLane, FromSyntax, SourceError, ToLane, ToSyntax, WorkerLike } from '../../src/protocol/index.ts';
 import { EV, type GuestErrorInfo, type RunOutcome, TraceBuilder, type TraceDelta } from '../../src/trace/index.ts';
 import { memoryStorage, RACE_PROGRAM } from './race-app.ts';

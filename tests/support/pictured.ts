@@ -1,6 +1,6 @@
-import { buildPicture } from '../../src/app/build-picture.ts';
-import { DEFAULT_LANES, type LaneSetting } from '../../src/app/lanes.ts';
-import type { Picture } from '../../src/app/picture.ts';
+import { buildPicture } from '../../src/app/run/build-picture.ts';
+import { DEFAULT_LANES, type LaneSetting } from '../../src/app/lanes/lanes.ts';
+import type { Picture } from '../../src/app/run/picture.ts';
 import { run } from '../../src/session/embed.ts';
 
 /** The picture of a program as both default lanes, or these, really run it. */

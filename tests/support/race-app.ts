@@ -1,9 +1,9 @@
 import { type App, createApp } from '../../src/app/app.ts';
-import { buildPicture } from '../../src/app/build-picture.ts';
-import { DEFAULT_LANES } from '../../src/app/lanes.ts';
-import type { Picture } from '../../src/app/picture.ts';
-import type { Program, RunState } from '../../src/app/run-store.ts';
-import { createMemoryStorage, type SafeStorage } from '../../src/app/safe-storage.ts';
+import { buildPicture } from '../../src/app/run/build-picture.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes/lanes.ts';
+import type { Picture } from '../../src/app/run/picture.ts';
+import type { Program, RunState } from '../../src/app/stores/run-store.ts';
+import { createMemoryStorage, type SafeStorage } from '../../src/app/keeping/safe-storage.ts';
 import { raceTrace } from './race.ts';
 
 /* The race of race.ts as the screen has it: a program, two lanes, a picture. No engine, no worker. */

@@ -1,7 +1,7 @@
 import type { AnyHost, HostSettings } from '../host.ts';
 import { HtmlHost } from './html-host.ts';
 import { PAGE_RULES } from './versions.ts';
-import { WorkerHost } from './worker-host.ts';
+import { WorkerHost } from './workers/worker-host.ts';
 
 /** A host of the browsers' family by its catalogue id; undefined when there is none. */
 export function createPageHost(id: string, settings: HostSettings): AnyHost | undefined {

@@ -8,7 +8,7 @@ import { Construct, CreateDataPropertyOrThrow, Get } from '../../engine/spec/obj
 import { ToNumber, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createInstance, defineInterfaceLater } from '../web/interface.ts';
-import type { Dom } from './dom.ts';
+import type { Dom } from './dom/dom.ts';
 
 /* https://html.spec.whatwg.org/#imagedata and https://drafts.fxtf.org/geometry/#DOMPoint: values without a canvas. */
 

@@ -12,8 +12,8 @@ import { isLocalAddress } from '../web/local-addresses.ts';
 import { newPromise } from '../web/promises.ts';
 import { parseUrl } from '../web/url.ts';
 import { installLater } from '../web/later.ts';
-import type { Dom } from './dom.ts';
-import { ELEMENT, type NodeData } from './nodes.ts';
+import type { Dom } from './dom/dom.ts';
+import { ELEMENT, type NodeData } from './dom/nodes.ts';
 
 interface Picture {
   /** Which loading it is. */

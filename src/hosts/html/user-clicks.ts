@@ -5,10 +5,10 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { EventData } from '../web/event-data.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
-import { clickEvent } from './element-parts.ts';
-import { focusOf } from './focus.ts';
+import { clickEvent } from './dom/element-parts.ts';
+import { focusOf } from './dom/focus.ts';
 import type { HtmlHost } from './html-host.ts';
-import { NodeData } from './nodes.ts';
+import { NodeData } from './dom/nodes.ts';
 
 /** NON-SPEC: `userClicks(element, ms)`, a person's click after so many ms: a task, with checkpoints between listeners. */
 export function installClicks(host: HtmlHost, realm: Realm): void {

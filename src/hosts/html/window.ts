@@ -18,7 +18,7 @@ import { createInstance, defineInterface, requireArguments } from '../web/interf
 import { portList, transferOf } from '../web/messages.ts';
 import { PAGE_URL, parseUrl } from '../web/url.ts';
 import type { HtmlHost } from './html-host.ts';
-import { withNamedProperties } from './named-properties.ts';
+import { withNamedProperties } from './dom/named-properties.ts';
 import type { PageRules } from './versions.ts';
 
 class NavigatorData {}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { AwaitPick } from '../../app/await-anatomy.ts';
-import { goToEvent } from '../../app/go-to-event.ts';
+import type { AwaitPick } from '../../app/awaits/await-anatomy.ts';
+import { goToEvent } from '../../app/moving/go-to-event.ts';
 import { useApp, useClosing, useLaneViews, useMessages, useRun, useStepping, useView } from '../../app/hooks.ts';
-import { laneName } from '../../app/lane-names.ts';
-import { letterOf } from '../../app/lanes.ts';
+import { laneName } from '../../app/lanes/lane-names.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
 import {
   eventOfColumn,
   type Lowering,
@@ -12,7 +12,7 @@ import {
   listAwaits,
   SLOTS,
   selectLowering,
-} from '../../app/lowering.ts';
+} from '../../app/awaits/lowering.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { type AnatomyWords, anatomyWordsOf } from '../../i18n/anatomy.ts';
 import { costs as costWords } from '../../i18n/en-costs.ts';

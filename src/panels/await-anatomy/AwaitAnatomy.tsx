@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { type AnatomyLane, type AnatomyRow, selectAnatomy } from '../../app/await-anatomy.ts';
+import { type AnatomyLane, type AnatomyRow, selectAnatomy } from '../../app/awaits/await-anatomy.ts';
 import { useApp, useLaneViews, useLinks, useMessages, useView } from '../../app/hooks.ts';
-import { letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/find-links.ts';
-import { usePointing } from '../../app/pointing.ts';
-import { frameName } from '../../app/words.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import { linksIn } from '../../app/selection/find-links.ts';
+import { usePointing } from '../../app/selection/pointing.ts';
+import { frameName } from '../../app/sentences/words.ts';
 import { anatomy as words } from '../../i18n/en-rooms.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';

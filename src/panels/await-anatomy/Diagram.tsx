@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useScale } from '../../app/hooks.ts';
-import type { Lowering, LoweringLane } from '../../app/lowering.ts';
-import type { JobBox, PromiseBox } from '../../app/lowering-boxes.ts';
+import type { Lowering, LoweringLane } from '../../app/awaits/lowering.ts';
+import type { JobBox, PromiseBox } from '../../app/awaits/lowering-boxes.ts';
 import type { AnatomyWords } from '../../i18n/anatomy.ts';
 import { listName } from '../../i18n/en-names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

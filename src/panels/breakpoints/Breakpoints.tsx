@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type BreakpointRow, selectBreakpointRows } from '../../app/breakpoint-rows.ts';
-import { changeBreakpoint, enableAll, removeAllBreakpoints, removeBreakpoint } from '../../app/breakpoints.ts';
-import { caretLine } from '../../app/caret.ts';
+import { type BreakpointRow, selectBreakpointRows } from '../../app/moving/breakpoint-rows.ts';
+import { changeBreakpoint, enableAll, removeAllBreakpoints, removeBreakpoint } from '../../app/moving/breakpoints.ts';
+import { caretLine } from '../../app/editor/caret.ts';
 import { useApp, useClosing, usePlayback, useRun, useView } from '../../app/hooks.ts';
-import type { Stop } from '../../app/playback-store.ts';
-import { openFile } from '../../app/program.ts';
-import { select } from '../../app/view-store.ts';
+import type { Stop } from '../../app/stores/playback-store.ts';
+import { openFile } from '../../app/editor/program.ts';
+import { select } from '../../app/stores/view-store.ts';
 import { type Breakpoint, MAX_CONDITION } from '../../base/breakpoints.ts';
 import { debug as words } from '../../i18n/en-debug.ts';
 import { Button } from '../../ui/Button.tsx';

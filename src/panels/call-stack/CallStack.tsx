@@ -1,11 +1,11 @@
 import { useLaneView, useLinks, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
-import { selectGate } from '../../app/lane-status.ts';
-import { hasWorkers, type LaneView } from '../../app/lane-view.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/find-links.ts';
-import { usePointing } from '../../app/pointing.ts';
-import { type StackRow, selectStackRows } from '../../app/stack-rows.ts';
-import { frameName, handlerWords, jobName, taskName } from '../../app/words.ts';
+import { selectGate } from '../../app/lanes/lane-status.ts';
+import { hasWorkers, type LaneView } from '../../app/lanes/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import { linksIn } from '../../app/selection/find-links.ts';
+import { usePointing } from '../../app/selection/pointing.ts';
+import { type StackRow, selectStackRows } from '../../app/rooms/stack-rows.ts';
+import { frameName, handlerWords, jobName, taskName } from '../../app/sentences/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
-import { moveAlone, toggleLock } from '../../app/free-lanes.ts';
+import { moveAlone, toggleLock } from '../../app/lanes/free-lanes.ts';
 import { useApp, useMessages, useRun } from '../../app/hooks.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import type { Unit } from '../../app/playback.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import type { Unit } from '../../app/moving/playback.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

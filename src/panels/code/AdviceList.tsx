@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
-import type { Advice } from '../../app/advice.ts';
-import { offsetAt } from '../../app/code-marks.ts';
+import type { Advice } from '../../app/editor/advice.ts';
+import { offsetAt } from '../../app/editor/code-marks.ts';
 import { advice as words } from '../../i18n/en-advice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { awaitLines, type LineHint } from '../../app/code-marks.ts';
+import { awaitLines, type LineHint } from '../../app/editor/code-marks.ts';
 import { useMessages } from '../../app/hooks.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
 

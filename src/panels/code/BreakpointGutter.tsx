@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { toggleBreakpoint } from '../../app/breakpoints.ts';
+import { toggleBreakpoint } from '../../app/moving/breakpoints.ts';
 import { useApp } from '../../app/hooks.ts';
 import styles from './BreakpointGutter.module.css';
 import { useBreakpointRows, wordsOfRow } from './use-breakpoint-rows.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { CodeMarks, LineFlag, LineHint } from '../../app/code-marks.ts';
+import type { CodeMarks, LineFlag, LineHint } from '../../app/editor/code-marks.ts';
 import styles from './CodeLine.module.css';
 import type { Token } from './highlight.ts';
 import { ErrorNote, Flags, Hint } from './LineMarks.tsx';

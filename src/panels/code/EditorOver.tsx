@@ -1,4 +1,4 @@
-import type { Advice } from '../../app/advice.ts';
+import type { Advice } from '../../app/editor/advice.ts';
 import { BreakpointGutter } from './BreakpointGutter.tsx';
 import { PointedValue } from './PointedValue.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Advice } from '../../app/advice.ts';
-import { tellCaret } from '../../app/caret.ts';
-import { selectCodeMarks } from '../../app/code-marks.ts';
+import type { Advice } from '../../app/editor/advice.ts';
+import { tellCaret } from '../../app/editor/caret.ts';
+import { selectCodeMarks } from '../../app/editor/code-marks.ts';
 import {
   useApp,
   useBrokenWords,
@@ -13,8 +13,8 @@ import {
   useRun,
   useView,
 } from '../../app/hooks.ts';
-import { editText } from '../../app/program.ts';
-import type { ChangeKind } from '../../app/text-history.ts';
+import { editText } from '../../app/editor/program.ts';
+import type { ChangeKind } from '../../app/editor/text-history.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './EditorPanel.module.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useApp, useMessages, useRun } from '../../app/hooks.ts';
-import { addFile, openFile, removeFile, renameFile } from '../../app/program.ts';
+import { addFile, openFile, removeFile, renameFile } from '../../app/editor/program.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,6 +1,6 @@
-import type { CodeError, HintPart, LineFlag, LineHint } from '../../app/code-marks.ts';
+import type { CodeError, HintPart, LineFlag, LineHint } from '../../app/editor/code-marks.ts';
 import { useMessages } from '../../app/hooks.ts';
-import { letterOf } from '../../app/lanes.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { TickStrip } from '../../ui/TickStrip.tsx';
 import styles from './LineMarks.module.css';

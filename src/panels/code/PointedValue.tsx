@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Advice } from '../../app/advice.ts';
+import type { Advice } from '../../app/editor/advice.ts';
 import { useApp } from '../../app/hooks.ts';
-import { valuesAt } from '../../app/value-at.ts';
+import { valuesAt } from '../../app/looking/value-at.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import lineStyles from './CodeLine.module.css';

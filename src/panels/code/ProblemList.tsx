@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { type CodeError, type CodeMarks, offsetAt } from '../../app/code-marks.ts';
+import { type CodeError, type CodeMarks, offsetAt } from '../../app/editor/code-marks.ts';
 import type { App } from '../../app/app.ts';
 import { useApp, useRun } from '../../app/hooks.ts';
-import { notify } from '../../app/view-store.ts';
+import { notify } from '../../app/stores/view-store.ts';
 import { messageWithHint } from '../../i18n/en-hints.ts';
 import { problems as words } from '../../i18n/en-problems.ts';
 import { Button } from '../../ui/Button.tsx';

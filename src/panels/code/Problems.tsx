@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { CodeMarks } from '../../app/code-marks.ts';
+import type { CodeMarks } from '../../app/editor/code-marks.ts';
 import { useMessages } from '../../app/hooks.ts';
 import type { EditorPort } from './editor-port.ts';
 import { usePart } from './use-part.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openExample } from '../../app/example-actions.ts';
-import { type Example, loadExamples } from '../../app/example-list.ts';
+import { openExample } from '../../app/keeping/example-actions.ts';
+import { type Example, loadExamples } from '../../app/keeping/example-list.ts';
 import { useApp } from '../../app/hooks.ts';
 import { start as words } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import { type CodeMarks, lineAt, lineStarts } from '../../app/code-marks.ts';
+import { type CodeMarks, lineAt, lineStarts } from '../../app/editor/code-marks.ts';
 import { useScale } from '../../app/hooks.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { useWindow } from '../../ui/use-window.ts';

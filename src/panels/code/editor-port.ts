@@ -1,5 +1,5 @@
-import type { ChangeKind, FileHistory } from '../../app/text-history.ts';
-import type { CodeMarks } from '../../app/code-marks.ts';
+import type { ChangeKind, FileHistory } from '../../app/editor/text-history.ts';
+import type { CodeMarks } from '../../app/editor/code-marks.ts';
 
 /** Where the caret is: UTF-16 offsets, anchor first. */
 export interface EditorSelection {

@@ -1,9 +1,9 @@
 import type * as monaco from 'monaco-editor/editor';
 import { type RefObject, useEffect } from 'react';
-import type { BreakpointRow } from '../../app/breakpoint-rows.ts';
-import { toggleBreakpoint } from '../../app/breakpoints.ts';
+import type { BreakpointRow } from '../../app/moving/breakpoint-rows.ts';
+import { toggleBreakpoint } from '../../app/moving/breakpoints.ts';
 import { useApp } from '../../app/hooks.ts';
-import { movedLines } from '../../app/move-breakpoints.ts';
+import { movedLines } from '../../app/moving/move-breakpoints.ts';
 import styles from './monaco-marks.module.css';
 import { useBreakpointRows, wordsOfRow } from './use-breakpoint-rows.ts';
 

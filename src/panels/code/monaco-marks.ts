@@ -1,5 +1,5 @@
 import type * as monaco from 'monaco-editor/editor';
-import type { CodeMarks } from '../../app/code-marks.ts';
+import type { CodeMarks } from '../../app/editor/code-marks.ts';
 import styles from './monaco-marks.module.css';
 
 /** A place inside Monaco where React draws. */

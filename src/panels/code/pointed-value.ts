@@ -1,5 +1,5 @@
 import type * as monaco from 'monaco-editor/editor';
-import type { ValueInLanes } from '../../app/value-at.ts';
+import type { ValueInLanes } from '../../app/looking/value-at.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import styles from './monaco-marks.module.css';
 import tip from './tip.module.css';

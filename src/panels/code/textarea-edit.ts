@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type ChangeKind, type FileHistory, inverse } from '../../app/text-history.ts';
+import { type ChangeKind, type FileHistory, inverse } from '../../app/editor/text-history.ts';
 
 const INDENT = '  ';
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Advice } from '../../app/advice.ts';
-import type { Picture } from '../../app/picture.ts';
+import type { Advice } from '../../app/editor/advice.ts';
+import type { Picture } from '../../app/run/picture.ts';
 import { runInSlices } from '../../base/slices.ts';
 import { SLICE_MS, SLICES } from '../../ui/soon.ts';
 
 interface Made {
   readonly of: Picture;
   readonly advice: readonly Advice[];
-  readonly on: typeof import('../../app/advice.ts').adviceOn;
+  readonly on: typeof import('../../app/editor/advice.ts').adviceOn;
 }
 
 const NONE: readonly Advice[] = [];
@@ -19,12 +19,12 @@ export function useAdvice(picture: Picture | null, file: string, text: string): 
     if (!picture) return;
     let giveUp = (): void => {};
     let isGone = false;
-    const work = ({ adviceInPieces, adviceOn: on }: typeof import('../../app/advice.ts')): void => {
+    const work = ({ adviceInPieces, adviceOn: on }: typeof import('../../app/editor/advice.ts')): void => {
       if (isGone) return;
       giveUp = runInSlices(adviceInPieces(picture), SLICE_MS, SLICES, (advice) => setMade({ of: picture, advice, on }));
     };
     // Without it the editor is complete but for that.
-    import('../../app/advice.ts').then(work, () => undefined);
+    import('../../app/editor/advice.ts').then(work, () => undefined);
     return () => {
       isGone = true;
       giveUp();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type BreakpointRow, selectBreakpointRows } from '../../app/breakpoint-rows.ts';
+import { type BreakpointRow, selectBreakpointRows } from '../../app/moving/breakpoint-rows.ts';
 import { useRun, useView } from '../../app/hooks.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { debug as words } from '../../i18n/en-debug.ts';

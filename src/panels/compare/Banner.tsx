@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
-import { type BannerModel, type BannerOutput, selectBanner } from '../../app/banner.ts';
-import { goToDivergence } from '../../app/divergence.ts';
-import { selectGroups } from '../../app/fold.ts';
+import { type BannerModel, type BannerOutput, selectBanner } from '../../app/lanes/banner.ts';
+import { goToDivergence } from '../../app/lanes/divergence.ts';
+import { selectGroups } from '../../app/lanes/fold.ts';
 import { useApp, useMessages, usePrefs, useRun, useScale } from '../../app/hooks.ts';
-import { letterOf } from '../../app/lanes.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
 import { banner as bannerWords, lanes as words } from '../../i18n/en-lanes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,10 +1,10 @@
 import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react';
-import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/console-rows.ts';
-import { linksIn } from '../../app/find-links.ts';
+import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/rooms/console-rows.ts';
+import { linksIn } from '../../app/selection/find-links.ts';
 import { useLaneView, useLaneViews, useLinks, useMessages, useRun, useScale } from '../../app/hooks.ts';
-import type { LaneView } from '../../app/lane-view.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { usePointing } from '../../app/pointing.ts';
+import type { LaneView } from '../../app/lanes/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import { usePointing } from '../../app/selection/pointing.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

@@ -7,11 +7,11 @@ import {
   isMeasured,
   selectCostPlaces,
   sortCostPlaces,
-} from '../../app/cost-rows.ts';
+} from '../../app/awaits/cost-rows.ts';
 import { useApp, useMessages, useRun } from '../../app/hooks.ts';
-import type { LaneView } from '../../app/lane-view.ts';
-import { letterOf } from '../../app/lanes.ts';
-import { select } from '../../app/view-store.ts';
+import type { LaneView } from '../../app/lanes/lane-view.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import { select } from '../../app/stores/view-store.ts';
 import { costs as words } from '../../i18n/en-costs.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CostsDialog.module.css';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { AwaitPick } from '../../app/await-anatomy.ts';
+import type { AwaitPick } from '../../app/awaits/await-anatomy.ts';
 import {
   besideOf,
   COST_CHOICES,
@@ -9,9 +9,9 @@ import {
   costChoiceOf,
   keepCostChoice,
   selectCosts,
-} from '../../app/cost-rows.ts';
+} from '../../app/awaits/cost-rows.ts';
 import { useApp, useClosing, useLaneViews, useStepping, useView } from '../../app/hooks.ts';
-import { listAwaits } from '../../app/lowering.ts';
+import { listAwaits } from '../../app/awaits/lowering.ts';
 import { costs as words } from '../../i18n/en-costs.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Rich } from '../../ui/Rich.tsx';

@@ -1,7 +1,7 @@
-import type { CostSum, CostTable } from '../../app/cost-rows.ts';
+import type { CostSum, CostTable } from '../../app/awaits/cost-rows.ts';
 import { useMessages, useRun } from '../../app/hooks.ts';
-import { laneName } from '../../app/lane-names.ts';
-import { letterOf } from '../../app/lanes.ts';
+import { laneName } from '../../app/lanes/lane-names.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
 import { costs as words } from '../../i18n/en-costs.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';

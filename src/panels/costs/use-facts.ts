@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type FactsOfLanes, factsOfLanes } from '../../app/cost-rows.ts';
+import { type FactsOfLanes, factsOfLanes } from '../../app/awaits/cost-rows.ts';
 import { useRun } from '../../app/hooks.ts';
-import type { PictureLane } from '../../app/picture.ts';
+import type { PictureLane } from '../../app/run/picture.ts';
 import { runInSlices } from '../../base/slices.ts';
 import { SLICE_MS, SLICES } from '../../ui/soon.ts';
 

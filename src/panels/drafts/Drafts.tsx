@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { listDamaged } from '../../app/damaged.ts';
-import type { KeptDraft } from '../../app/draft-shelf.ts';
+import { listDamaged } from '../../app/keeping/damaged.ts';
+import type { KeptDraft } from '../../app/keeping/draft-shelf.ts';
 import { useApp, useClosing } from '../../app/hooks.ts';
-import { bringBack } from '../../app/program.ts';
+import { bringBack } from '../../app/editor/program.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Drafts.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { openExample } from '../../app/example-actions.ts';
-import type { Example } from '../../app/example-list.ts';
-import { loadExamples } from '../../app/example-list.ts';
+import { openExample } from '../../app/keeping/example-actions.ts';
+import type { Example } from '../../app/keeping/example-list.ts';
+import { loadExamples } from '../../app/keeping/example-list.ts';
 import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
-import { laneName } from '../../app/lane-names.ts';
+import { laneName } from '../../app/lanes/lane-names.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { copyText } from '../../app/copy-text.ts';
-import { canBeTest, exportName, TRACE_FORMATS, testFile, tickTable, traceFile } from '../../app/exports.ts';
+import { copyText } from '../../app/keeping/copy-text.ts';
+import { canBeTest, exportName, TRACE_FORMATS, testFile, tickTable, traceFile } from '../../app/keeping/exports.ts';
 import { useClosing, useMessages, useRun } from '../../app/hooks.ts';
-import { laneNames } from '../../app/lane-names.ts';
-import { letterOf } from '../../app/lanes.ts';
-import type { Picture } from '../../app/picture.ts';
-import { saveAs } from '../../app/save-file.ts';
+import { laneNames } from '../../app/lanes/lane-names.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import type { Picture } from '../../app/run/picture.ts';
+import { saveAs } from '../../app/keeping/save-file.ts';
 import { exporting as words } from '../../i18n/en-export.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

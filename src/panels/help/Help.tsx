@@ -1,6 +1,6 @@
-import { LISTED_COMMANDS } from '../../app/commands.ts';
+import { LISTED_COMMANDS } from '../../app/commands/commands.ts';
 import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
-import { keySigns } from '../../app/keyboard.ts';
+import { keySigns } from '../../app/commands/keyboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useApp, useMessages, useRun } from '../../app/hooks.ts';
-import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { reorderLane } from '../../app/program.ts';
+import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import { reorderLane } from '../../app/editor/program.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import styles from './LaneHead.module.css';

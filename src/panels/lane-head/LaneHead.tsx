@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
-import { LANE_CHOICES, laneName, withEngine, withHost, withProfile } from '../../app/lane-names.ts';
-import { isAwaited, isOutdated, type LaneBadgeModel, laneBadge } from '../../app/lane-status.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { dropLane, setLane } from '../../app/program.ts';
+import { LANE_CHOICES, laneName, withEngine, withHost, withProfile } from '../../app/lanes/lane-names.ts';
+import { isAwaited, isOutdated, type LaneBadgeModel, laneBadge } from '../../app/lanes/lane-status.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import { dropLane, setLane } from '../../app/editor/program.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useApp, useMessages, useRun, useView } from '../../app/hooks.ts';
-import { laneName } from '../../app/lane-names.ts';
-import { isAwaited } from '../../app/lane-status.ts';
-import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { laneName } from '../../app/lanes/lane-names.ts';
+import { isAwaited } from '../../app/lanes/lane-status.ts';
+import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { statusWords, useLaneBadge } from './LaneHead.tsx';
 import styles from './LaneTabs.module.css';

@@ -1,6 +1,6 @@
-import { canUnlock, toggleLock } from '../../app/free-lanes.ts';
+import { canUnlock, toggleLock } from '../../app/lanes/free-lanes.ts';
 import { useApp, useRun } from '../../app/hooks.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

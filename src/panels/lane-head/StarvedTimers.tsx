@@ -1,6 +1,6 @@
 import { useLaneView } from '../../app/hooks.ts';
-import type { LaneSetting } from '../../app/lanes.ts';
-import { type QueuedJob, selectStarvedTimers } from '../../app/starved-timers.ts';
+import type { LaneSetting } from '../../app/lanes/lanes.ts';
+import { type QueuedJob, selectStarvedTimers } from '../../app/rooms/starved-timers.ts';
 import { starved as words } from '../../i18n/en-starved.ts';
 import styles from './StarvedTimers.module.css';
 

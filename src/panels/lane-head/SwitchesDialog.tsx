@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useApp, useClosing, useMessages, useRun, useView } from '../../app/hooks.ts';
-import { withProfile } from '../../app/lane-names.ts';
-import { letterOf } from '../../app/lanes.ts';
-import { setLane } from '../../app/program.ts';
-import { flipped, PRESETS, profileOf, SWITCHES, type SwitchRow, switchesOf } from '../../app/switches.ts';
+import { withProfile } from '../../app/lanes/lane-names.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import { setLane } from '../../app/editor/program.ts';
+import { flipped, PRESETS, profileOf, SWITCHES, type SwitchRow, switchesOf } from '../../app/lanes/switches.ts';
 import { switches as words } from '../../i18n/en-switches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

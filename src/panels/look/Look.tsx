@@ -1,6 +1,6 @@
 import { useApp, useClosing, usePrefs } from '../../app/hooks.ts';
 import { resetLayout } from '../../app/layout.ts';
-import { SIZES, THEMES } from '../../app/prefs-store.ts';
+import { SIZES, THEMES } from '../../app/stores/prefs-store.ts';
 import { look as words } from '../../i18n/en-look.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type LaneGroup, selectGroups } from '../../app/fold.ts';
+import { type LaneGroup, selectGroups } from '../../app/lanes/fold.ts';
 import {
   useApp,
   useBrokenWords,
@@ -10,10 +10,10 @@ import {
   useRun,
   useScale,
 } from '../../app/hooks.ts';
-import type { LaneView } from '../../app/lane-view.ts';
+import type { LaneView } from '../../app/lanes/lane-view.ts';
 import { resizePart, sizeOf, togglePart } from '../../app/layout.ts';
-import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { type RoomExtents, roomExtents } from '../../app/room-extents.ts';
+import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import { type RoomExtents, roomExtents } from '../../app/rooms/room-extents.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';

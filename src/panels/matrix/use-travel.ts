@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { App } from '../../app/app.ts';
 import { useApp } from '../../app/hooks.ts';
-import { type Move, movesBetween } from '../../app/moves.ts';
-import { positionOf } from '../../app/picture.ts';
-import { FASTEST_MOTION, type PlaybackState } from '../../app/playback-store.ts';
+import { type Move, movesBetween } from '../../app/rooms/moves.ts';
+import { positionOf } from '../../app/run/picture.ts';
+import { FASTEST_MOTION, type PlaybackState } from '../../app/stores/playback-store.ts';
 import { type Departure, departFrom, findToken, fly, land } from '../../ui/travel.ts';
 
 /** How long each movement takes at speed 1. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { JobModel } from '../../app/describe.ts';
+import type { JobModel } from '../../app/rooms/describe.ts';
 import { useMessages } from '../../app/hooks.ts';
-import type { LaneId } from '../../app/lanes.ts';
-import { usePointing } from '../../app/pointing.ts';
-import { handlerWords, jobName, jobSentence, schedulerWords } from '../../app/words.ts';
+import type { LaneId } from '../../app/lanes/lanes.ts';
+import { usePointing } from '../../app/selection/pointing.ts';
+import { handlerWords, jobName, jobSentence, schedulerWords } from '../../app/sentences/words.ts';
 import { JobTile } from '../../ui/JobTile.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { describeJob, jobFill } from '../../app/describe.ts';
+import { describeJob, jobFill } from '../../app/rooms/describe.ts';
 import {
   useApp,
   useLaneView,
@@ -12,13 +12,13 @@ import {
   useScale,
   useView,
 } from '../../app/hooks.ts';
-import type { LaneView } from '../../app/lane-view.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/find-links.ts';
-import { isFree } from '../../app/picture.ts';
-import { heightOfQueue, layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/queue-layout.ts';
-import { countKinds, isJustQueued } from '../../app/queue-rows.ts';
-import { roomExtents } from '../../app/room-extents.ts';
+import type { LaneView } from '../../app/lanes/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import { linksIn } from '../../app/selection/find-links.ts';
+import { isFree } from '../../app/run/picture.ts';
+import { heightOfQueue, layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/rooms/queue-layout.ts';
+import { countKinds, isJustQueued } from '../../app/rooms/queue-rows.ts';
+import { roomExtents } from '../../app/rooms/room-extents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Room } from '../../ui/Room.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp, useClosing, useMessages, useRun, useView } from '../../app/hooks.ts';
-import { laneName } from '../../app/lane-names.ts';
-import { letterOf } from '../../app/lanes.ts';
-import { compareWithLane, type NativeRow, printedBy, uncompared } from '../../app/native-compare.ts';
-import { type NativeOutcome, type NativeRun, runNatively } from '../../app/native-run.ts';
-import { laneOf, type PictureLane } from '../../app/picture.ts';
+import { laneName } from '../../app/lanes/lane-names.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import { compareWithLane, type NativeRow, printedBy, uncompared } from '../../app/run/native-compare.ts';
+import { type NativeOutcome, type NativeRun, runNatively } from '../../app/run/native-run.ts';
+import { laneOf, type PictureLane } from '../../app/run/picture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './NativeCheck.module.css';

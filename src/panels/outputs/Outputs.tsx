@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useApp, useClosing, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
-import { laneNames } from '../../app/lane-names.ts';
-import { type LaneId, letterOf } from '../../app/lanes.ts';
-import { goToEvent } from '../../app/go-to-event.ts';
-import { type OutputCell, type OutputRow, type OutputTable, selectOutputs } from '../../app/outputs.ts';
-import type { Picture } from '../../app/picture.ts';
+import { laneNames } from '../../app/lanes/lane-names.ts';
+import { type LaneId, letterOf } from '../../app/lanes/lanes.ts';
+import { goToEvent } from '../../app/moving/go-to-event.ts';
+import { type OutputCell, type OutputRow, type OutputTable, selectOutputs } from '../../app/lanes/outputs.ts';
+import type { Picture } from '../../app/run/picture.ts';
 import { banner as bannerWords, lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { LISTED_COMMANDS } from '../../app/commands.ts';
+import { LISTED_COMMANDS } from '../../app/commands/commands.ts';
 import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
-import { keySigns } from '../../app/keyboard.ts';
+import { keySigns } from '../../app/commands/keyboard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import styles from './Palette.module.css';

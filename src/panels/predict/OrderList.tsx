@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { PrintedLine } from '../../app/predict.ts';
+import type { PrintedLine } from '../../app/lanes/predict.ts';
 import { predict as words } from '../../i18n/en-predict.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OrderList.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useApp, useClosing, useMessages, useRun } from '../../app/hooks.ts';
-import { laneNames } from '../../app/lane-names.ts';
-import { type LaneId, letterOf } from '../../app/lanes.ts';
-import { laneOf, type Picture } from '../../app/picture.ts';
-import { pause } from '../../app/playback.ts';
-import { firstWrong, isWorthPredicting, linesToOrder, moved, playTo, shuffled } from '../../app/predict.ts';
+import { laneNames } from '../../app/lanes/lane-names.ts';
+import { type LaneId, letterOf } from '../../app/lanes/lanes.ts';
+import { laneOf, type Picture } from '../../app/run/picture.ts';
+import { pause } from '../../app/moving/playback.ts';
+import { firstWrong, isWorthPredicting, linesToOrder, moved, playTo, shuffled } from '../../app/lanes/predict.ts';
 import { predict as words } from '../../i18n/en-predict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp, useRun, useView } from '../../app/hooks.ts';
-import { laneOf, type Picture } from '../../app/picture.ts';
-import { explainGuess, type LineOrigin, linesToOrder, type Prediction } from '../../app/predict.ts';
+import { laneOf, type Picture } from '../../app/run/picture.ts';
+import { explainGuess, type LineOrigin, linesToOrder, type Prediction } from '../../app/lanes/predict.ts';
 import { predict as words } from '../../i18n/en-predict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

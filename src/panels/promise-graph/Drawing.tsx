@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { boxOf, type GraphNode } from '../../app/graph-walk.ts';
-import { linksIn } from '../../app/find-links.ts';
-import type { Links } from '../../app/links.ts';
-import type { Picture } from '../../app/picture.ts';
+import { boxOf, type GraphNode } from '../../app/graph/graph-walk.ts';
+import { linksIn } from '../../app/selection/find-links.ts';
+import type { Links } from '../../app/selection/links.ts';
+import type { Picture } from '../../app/run/picture.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import styles from './Drawing.module.css';
 import { columnsInSight } from './graph-columns.ts';

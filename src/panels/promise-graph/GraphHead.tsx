@@ -1,7 +1,7 @@
 import { useApp, useMessages, usePrefs } from '../../app/hooks.ts';
-import { laneNames } from '../../app/lane-names.ts';
-import { letterOf } from '../../app/lanes.ts';
-import type { Picture, PictureLane } from '../../app/picture.ts';
+import { laneNames } from '../../app/lanes/lane-names.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import type { Picture, PictureLane } from '../../app/run/picture.ts';
 import { graph as words } from '../../i18n/en-graph.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { promiseName } from '../../app/describe.ts';
-import { promiseFacts, whoOf } from '../../app/graph-facts.ts';
-import type { GraphRows } from '../../app/graph-rows.ts';
+import { promiseName } from '../../app/rooms/describe.ts';
+import { promiseFacts, whoOf } from '../../app/graph/graph-facts.ts';
+import type { GraphRows } from '../../app/graph/graph-rows.ts';
 import { useMessages } from '../../app/hooks.ts';
-import type { PromiseGraph } from '../../app/promise-graph.ts';
+import type { PromiseGraph } from '../../app/graph/promise-graph.ts';
 import { graph as words } from '../../i18n/en-graph.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import styles from './PromiseGraph.module.css';

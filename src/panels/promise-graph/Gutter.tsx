@@ -1,11 +1,11 @@
-import { promiseName } from '../../app/describe.ts';
-import { promiseStateAt, whoOf } from '../../app/graph-facts.ts';
-import type { GraphRow } from '../../app/graph-rows.ts';
-import type { GraphNode } from '../../app/graph-walk.ts';
+import { promiseName } from '../../app/rooms/describe.ts';
+import { promiseStateAt, whoOf } from '../../app/graph/graph-facts.ts';
+import type { GraphRow } from '../../app/graph/graph-rows.ts';
+import type { GraphNode } from '../../app/graph/graph-walk.ts';
 import { usePlayback } from '../../app/hooks.ts';
-import { linksIn } from '../../app/find-links.ts';
-import type { Links } from '../../app/links.ts';
-import { type Picture, positionOf } from '../../app/picture.ts';
+import { linksIn } from '../../app/selection/find-links.ts';
+import type { Links } from '../../app/selection/links.ts';
+import { type Picture, positionOf } from '../../app/run/picture.ts';
 import { graph as words } from '../../i18n/en-graph.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Gutter.module.css';

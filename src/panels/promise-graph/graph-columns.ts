@@ -1,4 +1,4 @@
-import type { GraphColumn } from '../../app/graph-scale.ts';
+import type { GraphColumn } from '../../app/graph/graph-scale.ts';
 import type { GraphView } from './graph-view.ts';
 
 /* Ticks in sight. However many there are, no more than the screen has room for are looked at. */

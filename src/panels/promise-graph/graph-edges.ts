@@ -1,5 +1,5 @@
-import { boxOf, type GraphNode } from '../../app/graph-walk.ts';
-import { type GraphBox, shownSource } from '../../app/promise-graph.ts';
+import { boxOf, type GraphNode } from '../../app/graph/graph-walk.ts';
+import { type GraphBox, shownSource } from '../../app/graph/promise-graph.ts';
 import {
   boxRect,
   firstPlace,

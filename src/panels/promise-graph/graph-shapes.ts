@@ -1,4 +1,4 @@
-import type { GraphBox } from '../../app/promise-graph.ts';
+import type { GraphBox } from '../../app/graph/promise-graph.ts';
 import {
   BOX_HEIGHT,
   boxRect,

@@ -1,6 +1,6 @@
-import type { GraphRows } from '../../app/graph-rows.ts';
-import { boxOf, type GraphNode } from '../../app/graph-walk.ts';
-import type { PromiseGraph } from '../../app/promise-graph.ts';
+import type { GraphRows } from '../../app/graph/graph-rows.ts';
+import { boxOf, type GraphNode } from '../../app/graph/graph-walk.ts';
+import type { PromiseGraph } from '../../app/graph/promise-graph.ts';
 
 /* Where things stand in the promise graph: units and rows to pixels of the whole drawing, and what of it is in sight. */
 

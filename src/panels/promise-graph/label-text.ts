@@ -1,5 +1,5 @@
-import { boxWords } from '../../app/graph-facts.ts';
-import type { Picture } from '../../app/picture.ts';
+import { boxWords } from '../../app/graph/graph-facts.ts';
+import type { Picture } from '../../app/run/picture.ts';
 import type { GraphView } from './graph-view.ts';
 
 /* Words in boxes: one line of mono, measured in columns, so that nothing has to be laid out to know what fits. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useMessages } from '../../app/hooks.ts';
-import type { LaneId } from '../../app/lanes.ts';
-import { usePointing } from '../../app/pointing.ts';
-import type { PromiseCell, WaitingModel } from '../../app/promise-rows.ts';
-import { handlerWords } from '../../app/words.ts';
+import type { LaneId } from '../../app/lanes/lanes.ts';
+import { usePointing } from '../../app/selection/pointing.ts';
+import type { PromiseCell, WaitingModel } from '../../app/rooms/promise-rows.ts';
+import { handlerWords } from '../../app/sentences/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { listName } from '../../i18n/en-names.ts';
 import { promise as promiseWords } from '../../i18n/en-rooms.ts';

@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useScale } from '../../app/hooks.ts';
-import type { LaneView } from '../../app/lane-view.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/find-links.ts';
-import { describePromise, longestName, type PromiseRow, selectPromiseRows } from '../../app/promise-rows.ts';
+import type { LaneView } from '../../app/lanes/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import { linksIn } from '../../app/selection/find-links.ts';
+import { describePromise, longestName, type PromiseRow, selectPromiseRows } from '../../app/rooms/promise-rows.ts';
 import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Room } from '../../ui/Room.tsx';

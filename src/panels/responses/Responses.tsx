@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useApp, useClosing } from '../../app/hooks.ts';
-import { setResponses } from '../../app/program.ts';
+import { setResponses } from '../../app/editor/program.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { emptyRow, formOf, NO_TROUBLES, type RowForm, readForm } from './form.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { copyText } from '../../app/copy-text.ts';
-import { frameOf } from '../../app/frame-code.ts';
-import { pickFiles, saveFile } from '../../app/files.ts';
+import { copyText } from '../../app/keeping/copy-text.ts';
+import { frameOf } from '../../app/embed/frame-code.ts';
+import { pickFiles, saveFile } from '../../app/keeping/files.ts';
 import { useApp, useClosing, useRun } from '../../app/hooks.ts';
-import { makeLink } from '../../app/share-actions.ts';
+import { makeLink } from '../../app/keeping/share-actions.ts';
 import { share as shareWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

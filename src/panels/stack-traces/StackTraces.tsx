@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useApp, useClosing, useLaneView, useMessages, useRun, useView } from '../../app/hooks.ts';
-import { laneName } from '../../app/lane-names.ts';
-import type { LaneView } from '../../app/lane-view.ts';
-import { type LaneId, letterOf } from '../../app/lanes.ts';
-import { openFile } from '../../app/program.ts';
+import { laneName } from '../../app/lanes/lane-names.ts';
+import type { LaneView } from '../../app/lanes/lane-view.ts';
+import { type LaneId, letterOf } from '../../app/lanes/lanes.ts';
+import { openFile } from '../../app/editor/program.ts';
 import {
   STACK_ENGINES,
   type StackLine,
@@ -11,8 +11,8 @@ import {
   selectStackTrace,
   stackAtCursor,
   stackEngineOf,
-} from '../../app/stack-traces.ts';
-import { select } from '../../app/view-store.ts';
+} from '../../app/looking/stack-traces.ts';
+import { select } from '../../app/stores/view-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import styles from './StackTraces.module.css';

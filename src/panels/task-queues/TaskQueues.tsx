@@ -1,10 +1,10 @@
 import { useLaneView, useLinks, useMessages } from '../../app/hooks.ts';
-import type { LaneView } from '../../app/lane-view.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/find-links.ts';
-import { usePointing } from '../../app/pointing.ts';
-import { selectTaskRows, type TaskRow, turnSource } from '../../app/task-rows.ts';
-import { handlerWords, msWords } from '../../app/words.ts';
+import type { LaneView } from '../../app/lanes/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
+import { linksIn } from '../../app/selection/find-links.ts';
+import { usePointing } from '../../app/selection/pointing.ts';
+import { selectTaskRows, type TaskRow, turnSource } from '../../app/rooms/task-rows.ts';
+import { handlerWords, msWords } from '../../app/sentences/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';

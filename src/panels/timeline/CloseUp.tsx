@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { barSentence } from '../../app/bar-words.ts';
-import { divergenceStep } from '../../app/divergence.ts';
+import { barSentence } from '../../app/timeline/bar-words.ts';
+import { divergenceStep } from '../../app/lanes/divergence.ts';
 import { useApp, useLinks, useMessages, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
-import { effectiveSelection } from '../../app/links.ts';
-import { lengthOf, type Picture } from '../../app/picture.ts';
-import { moveTo, pause } from '../../app/playback.ts';
-import { type TimelineLayout, timelineOf } from '../../app/timeline-layout.ts';
-import type { RowLane } from '../../app/timeline-rows.ts';
+import { effectiveSelection } from '../../app/selection/links.ts';
+import { lengthOf, type Picture } from '../../app/run/picture.ts';
+import { moveTo, pause } from '../../app/moving/playback.ts';
+import { type TimelineLayout, timelineOf } from '../../app/timeline/timeline-layout.ts';
+import type { RowLane } from '../../app/timeline/timeline-rows.ts';
 import {
   type BarAt,
   counterpartsOf,
@@ -15,8 +15,8 @@ import {
   pickedBar,
   selectionOfBar,
   stepOfBar,
-} from '../../app/timeline-selection.ts';
-import { select } from '../../app/view-store.ts';
+} from '../../app/timeline/timeline-selection.ts';
+import { select } from '../../app/stores/view-store.ts';
 import { closeUp, timeline } from '../../i18n/en-timeline.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

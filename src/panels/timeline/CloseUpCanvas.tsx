@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { barWords } from '../../app/bar-words.ts';
+import { barWords } from '../../app/timeline/bar-words.ts';
 import { useApp, useMessages, usePlayback } from '../../app/hooks.ts';
-import { moveTo, pause } from '../../app/playback.ts';
-import { stepAtSlot } from '../../app/timeline-layout.ts';
-import { selectionOfBar } from '../../app/timeline-selection.ts';
-import { hover, type Selection, select } from '../../app/view-store.ts';
+import { moveTo, pause } from '../../app/moving/playback.ts';
+import { stepAtSlot } from '../../app/timeline/timeline-layout.ts';
+import { selectionOfBar } from '../../app/timeline/timeline-selection.ts';
+import { hover, type Selection, select } from '../../app/stores/view-store.ts';
 import { Playhead } from '../../ui/Playhead.tsx';
 import type { Stretch } from '../../ui/use-stretch.ts';
 import styles from './CloseUp.module.css';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { barWords } from '../../app/bar-words.ts';
+import { barWords } from '../../app/timeline/bar-words.ts';
 import { useMessages } from '../../app/hooks.ts';
-import { letterOf } from '../../app/lanes.ts';
-import type { Picture } from '../../app/picture.ts';
-import { printedBy, printedText } from '../../app/timeline-facts.ts';
-import { timelineOf } from '../../app/timeline-layout.ts';
-import { timelineRowsOf } from '../../app/timeline-rows.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import type { Picture } from '../../app/run/picture.ts';
+import { printedBy, printedText } from '../../app/timeline/timeline-facts.ts';
+import { timelineOf } from '../../app/timeline/timeline-layout.ts';
+import { timelineRowsOf } from '../../app/timeline/timeline-rows.ts';
 import { closeUp, timeline } from '../../i18n/en-timeline.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { rowWords } from './close-up-words.ts';

@@ -1,10 +1,10 @@
-import { divergenceStep } from '../../app/divergence.ts';
-import { exportName } from '../../app/exports.ts';
+import { divergenceStep } from '../../app/lanes/divergence.ts';
+import { exportName } from '../../app/keeping/exports.ts';
 import { useMessages, useRun } from '../../app/hooks.ts';
-import type { Picture } from '../../app/picture.ts';
-import { saveAs } from '../../app/save-file.ts';
-import { timelineOf } from '../../app/timeline-layout.ts';
-import { timelineRowsOf } from '../../app/timeline-rows.ts';
+import type { Picture } from '../../app/run/picture.ts';
+import { saveAs } from '../../app/keeping/save-file.ts';
+import { timelineOf } from '../../app/timeline/timeline-layout.ts';
+import { timelineRowsOf } from '../../app/timeline/timeline-rows.ts';
 import { exporting as words } from '../../i18n/en-export.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';

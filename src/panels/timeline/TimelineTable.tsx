@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { describeJob } from '../../app/describe.ts';
+import { describeJob } from '../../app/rooms/describe.ts';
 import { useMessages } from '../../app/hooks.ts';
-import { letterOf } from '../../app/lanes.ts';
-import type { Picture, PictureLane } from '../../app/picture.ts';
-import { handlerWords, jobName } from '../../app/words.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import type { Picture, PictureLane } from '../../app/run/picture.ts';
+import { handlerWords, jobName } from '../../app/sentences/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { timeline } from '../../i18n/en-timeline.ts';
 import { TableHead } from '../../ui/TableHead.tsx';

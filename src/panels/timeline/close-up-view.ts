@@ -1,7 +1,7 @@
-import type { Picture } from '../../app/picture.ts';
-import { eachAcross } from '../../app/stretches.ts';
-import { firstBarAt, type TimelineLayout } from '../../app/timeline-layout.ts';
-import type { RowLane, TimelineRow } from '../../app/timeline-rows.ts';
+import type { Picture } from '../../app/run/picture.ts';
+import { eachAcross } from '../../app/timeline/stretches.ts';
+import { firstBarAt, type TimelineLayout } from '../../app/timeline/timeline-layout.ts';
+import type { RowLane, TimelineRow } from '../../app/timeline/timeline-rows.ts';
 import type { TimelineColors } from './pen.ts';
 
 /* Where things stand in the close-up: slots and rows to CSS pixels and back. */

@@ -1,8 +1,8 @@
-import { columnWords } from '../../app/bar-words.ts';
-import { laneNames } from '../../app/lane-names.ts';
-import type { Picture } from '../../app/picture.ts';
-import { waitFacts } from '../../app/timeline-facts.ts';
-import type { TimelineRow } from '../../app/timeline-rows.ts';
+import { columnWords } from '../../app/timeline/bar-words.ts';
+import { laneNames } from '../../app/lanes/lane-names.ts';
+import type { Picture } from '../../app/run/picture.ts';
+import { waitFacts } from '../../app/timeline/timeline-facts.ts';
+import type { TimelineRow } from '../../app/timeline/timeline-rows.ts';
 import { closeUp } from '../../i18n/en-timeline.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { CloseUpWords } from './close-up-view.ts';

@@ -5,7 +5,7 @@ import {
   type TimelineColumn,
   type TimelineLayout,
   turnsOf,
-} from '../../app/timeline-layout.ts';
+} from '../../app/timeline/timeline-layout.ts';
 
 /* Which of the ticks in sight are drawn. However many there are, no more than there is room for are looked at. */
 

@@ -1,4 +1,4 @@
-import { barOfEntry, printedText } from '../../app/timeline-facts.ts';
+import { barOfEntry, printedText } from '../../app/timeline/timeline-facts.ts';
 import { BAR, type CloseUpView, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
 import { fitText, type Pen } from './pen.ts';
 

@@ -1,6 +1,6 @@
-import { eachAcross } from '../../app/stretches.ts';
-import { firstLine, printedBy } from '../../app/timeline-facts.ts';
-import { barLabel, firstBarAt, type TimelineBar } from '../../app/timeline-layout.ts';
+import { eachAcross } from '../../app/timeline/stretches.ts';
+import { firstLine, printedBy } from '../../app/timeline/timeline-facts.ts';
+import { barLabel, firstBarAt, type TimelineBar } from '../../app/timeline/timeline-layout.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import {
   BAR,

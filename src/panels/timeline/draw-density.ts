@@ -1,5 +1,5 @@
-import { densityOf, FILLS_FROM_BELOW, sharesOf } from '../../app/timeline-density.ts';
-import type { TimelineBar } from '../../app/timeline-layout.ts';
+import { densityOf, FILLS_FROM_BELOW, sharesOf } from '../../app/timeline/timeline-density.ts';
+import type { TimelineBar } from '../../app/timeline/timeline-layout.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import type { Pen, TimelineColors } from './pen.ts';
 

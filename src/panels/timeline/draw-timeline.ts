@@ -1,4 +1,4 @@
-import type { Picture } from '../../app/picture.ts';
+import type { Picture } from '../../app/run/picture.ts';
 import {
   barLabel,
   barOf,
@@ -6,8 +6,8 @@ import {
   slotOfEvent,
   type TimelineBar,
   type TimelineLayout,
-} from '../../app/timeline-layout.ts';
-import type { BarAt } from '../../app/timeline-selection.ts';
+} from '../../app/timeline/timeline-layout.ts';
+import type { BarAt } from '../../app/timeline/timeline-selection.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawDensity } from './draw-density.ts';

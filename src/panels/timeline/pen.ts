@@ -1,4 +1,4 @@
-import type { JobFill } from '../../app/describe.ts';
+import type { JobFill } from '../../app/rooms/describe.ts';
 
 /** The part of the canvas' context that is used: a test hands in one that keeps a log. */
 export type Pen = Pick<

@@ -1,6 +1,6 @@
-import { positionOf } from '../../app/picture.ts';
-import { barAtEvent } from '../../app/timeline-layout.ts';
-import type { BarAt } from '../../app/timeline-selection.ts';
+import { positionOf } from '../../app/run/picture.ts';
+import { barAtEvent } from '../../app/timeline/timeline-layout.ts';
+import type { BarAt } from '../../app/timeline/timeline-selection.ts';
 import type { Stretch } from '../../ui/use-stretch.ts';
 import { type CloseUpView, HEAD, isDense, laneHeight, laneTop, RULER, rowMiddle, xOf } from './close-up-view.ts';
 

@@ -1,7 +1,7 @@
-import { selectLaneViews } from '../../app/lane-view.ts';
-import { jobsThatRan } from '../../app/timeline-facts.ts';
-import { letterOf } from '../../app/lanes.ts';
-import { lengthOf, type Picture } from '../../app/picture.ts';
+import { selectLaneViews } from '../../app/lanes/lane-view.ts';
+import { jobsThatRan } from '../../app/timeline/timeline-facts.ts';
+import { letterOf } from '../../app/lanes/lanes.ts';
+import { lengthOf, type Picture } from '../../app/run/picture.ts';
 import { timeline } from '../../i18n/en-timeline.ts';
 import type { Messages } from '../../i18n/messages.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Picture } from '../../app/picture.ts';
-import { knownTimelineRows, type RowLane, timelineRowsInPieces } from '../../app/timeline-rows.ts';
+import type { Picture } from '../../app/run/picture.ts';
+import { knownTimelineRows, type RowLane, timelineRowsInPieces } from '../../app/timeline/timeline-rows.ts';
 import { runInSlices } from '../../base/slices.ts';
 import { SLICE_MS, SLICES } from '../../ui/soon.ts';
 

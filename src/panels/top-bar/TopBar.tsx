@@ -1,7 +1,7 @@
 import { useApp, useMessages, useRun } from '../../app/hooks.ts';
-import { LANE_IDS } from '../../app/lanes.ts';
-import { growLanes } from '../../app/program.ts';
-import type { OpenDialog } from '../../app/view-store.ts';
+import { LANE_IDS } from '../../app/lanes/lanes.ts';
+import { growLanes } from '../../app/editor/program.ts';
+import type { OpenDialog } from '../../app/stores/view-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { useApp, useMessages, useView } from '../../app/hooks.ts';
-import { tellNotLoaded } from '../../app/troubles.ts';
+import { tellNotLoaded } from '../../app/run/troubles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Transport.module.css';

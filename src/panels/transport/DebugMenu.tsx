@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { DEBUG_COMMANDS } from '../../app/debug-commands.ts';
+import { DEBUG_COMMANDS } from '../../app/commands/debug-commands.ts';
 import { useApp, useMessages } from '../../app/hooks.ts';
-import { keySigns } from '../../app/keyboard.ts';
+import { keySigns } from '../../app/commands/keyboard.ts';
 import { debug as words } from '../../i18n/en-debug.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import type { DebugMenuProps } from './DebugKey.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { lettersOf, selectExplain } from '../../app/explain-line.ts';
+import { lettersOf, selectExplain } from '../../app/sentences/explain-line.ts';
 import { useMessages, usePlayback, useRun } from '../../app/hooks.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { splitTerms, type Term, useGlossary } from '../../app/terms.ts';
+import { splitTerms, type Term, useGlossary } from '../../app/sentences/terms.ts';
 import { splitRich } from '../../base/rich-text.ts';
 import type { Glossary } from '../../i18n/terms.ts';
 import styles from './Explanation.module.css';

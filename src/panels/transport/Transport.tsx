@@ -1,7 +1,15 @@
 import { useApp, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
-import { lengthOf } from '../../app/picture.ts';
-import { type Direction, moveBy, moveTo, nearestSpeed, pause, togglePlay, type Unit } from '../../app/playback.ts';
-import { SPEEDS } from '../../app/playback-store.ts';
+import { lengthOf } from '../../app/run/picture.ts';
+import {
+  type Direction,
+  moveBy,
+  moveTo,
+  nearestSpeed,
+  pause,
+  togglePlay,
+  type Unit,
+} from '../../app/moving/playback.ts';
+import { SPEEDS } from '../../app/stores/playback-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DebugKey } from './DebugKey.tsx';

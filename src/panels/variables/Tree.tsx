@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { variables as words } from '../../i18n/en-variables.ts';
-import type { InspectedProperty, InspectedRun, Inspection } from '../../app/inspections.ts';
+import type { InspectedProperty, InspectedRun, Inspection } from '../../app/looking/inspections.ts';
 import { type ChangeMarks, type FrameRow, propertyRows, type ScopeRow, type ValueRow } from './rows.ts';
 import styles from './Tree.module.css';
 

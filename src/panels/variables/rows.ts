@@ -5,7 +5,7 @@ import type {
   InspectedValue,
   Inspection,
   Place,
-} from '../../app/inspections.ts';
+} from '../../app/looking/inspections.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 
 /* What the view draws, worked out from an inspection: rows with a path that stays the same from step to step. */

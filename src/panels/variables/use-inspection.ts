@@ -6,9 +6,9 @@ import {
   inspectionOf,
   onInspectionProgress,
   type Progress,
-} from '../../app/inspections.ts';
-import type { LaneView } from '../../app/lane-view.ts';
-import { type InspectionOutcome, LatestInspection } from '../../app/latest-inspection.ts';
+} from '../../app/looking/inspections.ts';
+import type { LaneView } from '../../app/lanes/lane-view.ts';
+import { type InspectionOutcome, LatestInspection } from '../../app/looking/latest-inspection.ts';
 
 /** Shorter answers come without a word of progress. */
 const QUIET_MS = 250;

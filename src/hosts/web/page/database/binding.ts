@@ -8,7 +8,7 @@ import type { Realm } from '../../../../engine/spec/realm.ts';
 import { ToBoolean, ToNumber, ToString } from '../../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../../engine/spec/values.ts';
 import type { BaseHost } from '../../../base-host.ts';
-import type { TaskHost } from '../../../html/task-host.ts';
+import type { TaskHost } from '../../../html/loop/task-host.ts';
 import type { EventData } from '../../event-data.ts';
 import { createEvent, defineHandlers, dispatchSteps, TargetData } from '../../events.ts';
 

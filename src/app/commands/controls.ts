@@ -1,0 +1,32 @@
+import type { Timers } from '../../protocol/index.ts';
+import type { InspectionWorker } from '../../protocol/inspection-client.ts';
+import type { App } from '../app.ts';
+import { conditionsOf } from '../moving/ask-conditions.ts';
+import { startDebugger } from '../moving/debugger.ts';
+import { bindKeys } from './keyboard.ts';
+import { FASTEST_MOTION } from '../stores/playback-store.ts';
+import { startSelecting } from '../selection/selecting.ts';
+import { spawnLane } from '../run/workers.ts';
+
+/**
+ * What hands can do beside pressing what is drawn: the keys of all commands, the debugger behind some of them, and
+ * selecting by the caret. And how what they move travels.
+ */
+export function startControls(target: Window, app: App, timers: Timers): void {
+  startDebugger(app, conditionsOf(app, spawnLane as () => unknown as () => InspectionWorker, timers));
+  bindKeys(target, app);
+  startSelecting(target, app, timers);
+  followMotion(target.document.documentElement, app);
+  // What drives the page waits for its keys.
+  target.document.documentElement.dataset.keys = 'bound';
+}
+
+/** Jumps, scrubbing and fast play do not travel. */
+function followMotion({ dataset }: HTMLElement, { playback }: App): void {
+  playback.subscribe(({ move, speed, playing }) => {
+    const isStill = move === 'jump' || (playing && speed > FASTEST_MOTION);
+    const pace = `${playing && !isStill ? Math.max(1, speed) : 1}`;
+    if (dataset.motion !== (isStill ? 'off' : 'on')) dataset.motion = isStill ? 'off' : 'on';
+    if (dataset.pace !== pace) dataset.pace = pace;
+  });
+}

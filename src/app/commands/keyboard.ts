@@ -1,0 +1,85 @@
+import { createKeybindingsHandler } from 'tinykeys';
+import type { App } from '../app.ts';
+import { COMMANDS, type Command } from './commands.ts';
+
+const TYPING = 'input:not([type=range]):not([type=checkbox]), textarea, select, [contenteditable=true], [role=textbox]';
+/** Keys that a focused control of this kind needs for itself. */
+const OWN_KEYS: readonly (readonly [selector: string, keys: RegExp])[] = [
+  ['button, a[href], summary', /^(Space|Enter)$/],
+  [
+    '[role=slider], input[type=range], [role=separator], [role=tab], [role=option], [role=listbox]',
+    /^(Shift\+)?(Arrow|Page|Home|End)/,
+  ],
+];
+
+/** Binds every command's keys on `target` until the returned function is called. */
+export function bindKeys(target: Window, app: App): () => void {
+  const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+  for (const command of COMMANDS) {
+    for (const key of command.keys) {
+      const before = bindings[key];
+      bindings[key] = (event) => {
+        before?.(event);
+        press(app, command, key, event);
+      };
+    }
+  }
+  const handler = createKeybindingsHandler(bindings);
+  target.addEventListener('keydown', handler);
+  return () => {
+    target.removeEventListener('keydown', handler);
+    repeated.length = 0;
+  };
+}
+
+/** What a held key asked for since the last frame. */
+const repeated: Command[] = [];
+
+/**
+ * Keys repeat as often as they like, and browsers hear them before they draw: what each repeat asks for is done, but no
+ * more often than it can be seen, so that the page is drawn once a frame.
+ */
+function repeat(app: App, command: Command): void {
+  if (repeated.push(command) > 1) return;
+  requestAnimationFrame(() => {
+    app.playback.setState({ held: true });
+    for (const one of repeated.splice(0)) one.run(app);
+  });
+}
+
+function press(app: App, command: Command, key: string, event: KeyboardEvent): void {
+  if (event.defaultPrevented) return;
+  if (app.view.getState().dialog !== null) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target && isNeeded(target, key, command)) return;
+  if (command.id !== 'clear') event.preventDefault();
+  if (event.repeat) return repeat(app, command);
+  app.playback.setState({ held: false });
+  command.run(app);
+}
+
+/** Whether the focused element needs this key itself. */
+function isNeeded(target: Element, key: string, command: Command): boolean {
+  if (!command.whileTyping && target.closest(TYPING)) return true;
+  return OWN_KEYS.some(([selector, keys]) => keys.test(key) && target.closest(selector) !== null);
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowRight: '→',
+  ArrowLeft: '←',
+  Escape: 'Esc',
+  $mod: isMac() ? '⌘' : 'Ctrl',
+  PageDown: 'PgDn',
+  PageUp: 'PgUp',
+};
+
+/** `Shift+J` → ['Shift', 'J'] as printed on keys. */
+export function keySigns(key: string): string[] {
+  const parts = key === '+' ? ['+'] : key.split(/\+(?=.)/).filter((part) => part !== '');
+  const shown = parts.length === 2 && parts[0] === 'Shift' && /^[^A-Za-z]$/.test(parts[1]) ? [parts[1]] : parts;
+  return shown.map((part) => SIGNS[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+}
+
+function isMac(): boolean {
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+}

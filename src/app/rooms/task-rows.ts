@@ -1,0 +1,70 @@
+import { lowerBound, TASK_SOURCES, TIMER_KINDS, timerDueMsAt } from '../../trace/index.ts';
+import { describeCallback, type HandlerModel } from './describe.ts';
+import type { LaneView } from '../lanes/lane-view.ts';
+
+/** One thing the host will run when the stack is empty: a task that is ready, or a timer on the virtual clock. */
+export type TaskRow =
+  | {
+      readonly kind: 'task';
+      readonly id: number;
+      readonly key: string;
+      readonly source: string;
+      /** The task's own name, '' none. */
+      readonly name: string;
+      readonly handler: HandlerModel;
+      readonly line: number;
+      /** In whose queue it is, 0 the main thread's. */
+      readonly agent: number;
+    }
+  | {
+      readonly kind: 'timer';
+      readonly id: number;
+      readonly key: string;
+      readonly timer: string;
+      readonly dueMs: number;
+      readonly repeatMs: number;
+      readonly handler: HandlerModel;
+      readonly line: number;
+    };
+
+/** Ready tasks first, then timers by due time. */
+export function selectTaskRows(view: LaneView): TaskRow[] {
+  const { trace, tables, state } = view;
+  const lineOf = (site: number): number => trace.sites[site]?.line ?? 0;
+  const tasks = state.tasks.map((id): TaskRow => {
+    const timer = tables.tasks.timer[id];
+    const handler = tables.tasks.handler[id] || (timer > 0 ? tables.timers.handler[timer] : 0);
+    return {
+      kind: 'task',
+      id,
+      key: timer > 0 ? `timer:${timer}` : `task:${id}`,
+      source: TASK_SOURCES[tables.tasks.source[id]],
+      name: trace.strings[tables.tasks.name[id]] ?? '',
+      handler: describeCallback(view, handler),
+      line: lineOf(timer > 0 ? tables.timers.site[timer] : tables.tasks.site[id]),
+      agent: tables.tasks.agent[id],
+    };
+  });
+  const timers = state.timers.map(
+    (id): TaskRow => ({
+      kind: 'timer',
+      id,
+      key: `timer:${id}`,
+      timer: TIMER_KINDS[tables.timers.kind[id]],
+      dueMs: timerDueMsAt(tables, id, state.cursor),
+      repeatMs: tables.timers.repeatMs[id],
+      handler: describeCallback(view, tables.timers.handler[id]),
+      line: lineOf(tables.timers.site[id]),
+    }),
+  );
+  return [...tasks, ...timers];
+}
+
+/** What the turn is about: the source of the task that runs or ran last in it, '' none. */
+export function turnSource(view: LaneView): string {
+  const { runs, tasks } = view.tables;
+  for (let run = lowerBound(runs.at, view.state.cursor) - 1; run >= 0 && runs.turn[run] === view.state.turn; run--) {
+    if (runs.task[run] > 0) return TASK_SOURCES[tasks.source[runs.task[run]]];
+  }
+  return '';
+}

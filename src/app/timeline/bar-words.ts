@@ -1,0 +1,71 @@
+import { plainText } from '../../base/rich-text.ts';
+import { n } from '../../i18n/en-counts.ts';
+import { closeUp, timeline } from '../../i18n/en-timeline.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { describeCallback, describeJob, schedulerOf } from '../rooms/describe.ts';
+import { letterOf } from '../lanes/lanes.ts';
+import type { Picture } from '../run/picture.ts';
+import type { TimelineBar } from './timeline-layout.ts';
+import { handlerWords, jobName, schedulerWords, taskName } from '../sentences/words.ts';
+
+/* A job or task that ran, in words, as timeline and graph say it. */
+
+/** What is known about one bar, in pieces: for the card beside it and for one sentence. */
+export interface BarWords {
+  readonly name: string;
+  readonly place: string;
+  readonly what: string;
+  readonly origin: string;
+}
+
+export function barWords(m: Messages, picture: Picture, lane: number, bar: Pick<TimelineBar, 'kind' | 'id'>): BarWords {
+  const { tables, trace } = picture.lanes[lane];
+  const isOnlyTurn = tables.turns.length < 2;
+  if (bar.kind === 'job') {
+    const job = describeJob({ trace, tables, files: picture.files }, bar.id);
+    const settles = job.settles ? m.job.settles(job.settles) : '';
+    return {
+      name: `${jobName(m, job)} ${m.job.number(bar.id)}`,
+      place: closeUp.place(tables.jobs.turn[bar.id], job.tick, isOnlyTurn),
+      what: [plainText(handlerWords(m, job.handler)), settles].filter(Boolean).join(', '),
+      origin: originWords(schedulerWords(m, job.by), job.line),
+    };
+  }
+  const { tasks, timers } = tables;
+  const timer = tasks.timer[bar.id];
+  const handler = tasks.handler[bar.id] || (timers.handler[timer] ?? 0);
+  const what = plainText(handlerWords(m, describeCallback({ trace, tables, files: picture.files }, handler)));
+  const name = taskName(m, tables, bar.id, trace.strings);
+  const site = timer > 0 ? timers.site[timer] : tasks.site[bar.id];
+  const line = trace.sites[site]?.line ?? 0;
+  const by = schedulerOf(tables, tasks.byJob[bar.id], tasks.byTask[bar.id]);
+  return {
+    name,
+    place: closeUp.place(tasks.turn[bar.id], 0, isOnlyTurn),
+    what,
+    // The host queued it when its time had come; the program set it.
+    origin: timer > 0 && line > 0 ? closeUp.setOn(line) : originWords(schedulerWords(m, by), line),
+  };
+}
+
+function originWords(by: string, line: number): string {
+  return by ? closeUp.queuedBy(by, line) : '';
+}
+
+/** The bar as one sentence. */
+export function barSentence(
+  m: Messages,
+  picture: Picture,
+  lane: number,
+  bar: Pick<TimelineBar, 'kind' | 'id'>,
+): string {
+  const words = barWords(m, picture, lane, bar);
+  const letter = letterOf(picture.lanes[lane].setting.id);
+  return closeUp.option(letter, words.name, words.place, words.what, words.origin);
+}
+
+/** Numbers of ticks; what a turn begins with where the tick is 0. */
+export function columnWords(turn: number, tick: number): string {
+  if (tick > 0) return n(tick);
+  return turn === 1 ? `0, ${timeline.script}` : timeline.turn(turn);
+}

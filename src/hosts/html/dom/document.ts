@@ -1,0 +1,159 @@
+import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { agent } from '../../../engine/spec/agent.ts';
+import { ThrowTypeError } from '../../../engine/spec/errors.ts';
+import { CreateArrayFromList, Get } from '../../../engine/spec/object-operations.ts';
+import { ToString } from '../../../engine/spec/type-conversion.ts';
+import { createdEvent } from '../../web/event-classes.ts';
+import { defineHandlers, TargetData } from '../../web/events.ts';
+import { createInstance, defineInterface, type Interface } from '../../web/interface.ts';
+import { type Deferred, newPromise } from '../../web/promises.ts';
+import { installAttributes } from './attributes.ts';
+import { parentGetters, parentMethods } from './mixins.ts';
+import type { Dom, PageState } from './dom.ts';
+import { adoption, installDocuments, partOf } from './documents.ts';
+import { HANDLER_TYPES } from './element-parts.ts';
+import { createElementNS, searchNS } from './namespaces.ts';
+import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
+import { installRanges } from '../ranges/range-interface.ts';
+import { installSelection } from '../ranges/selections.ts';
+import { installTraversal } from './traversal.ts';
+
+/** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
+export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
+  const fonts = fontsOf(dom);
+  const implementation = installDocuments(dom);
+  const attributes = installAttributes(dom);
+  const traversal = { ...installTraversal(dom), ...installRanges(dom), ...installSelection(dom) };
+  dom.define('Document', 'Node', () => ({
+    make: () => dom.create(DOCUMENT, '#document'),
+    get: {
+      ...parentGetters(dom),
+      body: (document) => dom.see(partOf(dom, document, 'body')),
+      head: (document) => dom.see(partOf(dom, document, 'head')),
+      documentElement: (document) => dom.see(partOf(dom, document, 'html')),
+      implementation,
+      readyState: (document) => (document === dom.document ? readyState() : unshownState()),
+      fonts: () => fonts(),
+      visibilityState: () => 'visible',
+      hidden: () => false,
+      timeline: () => dom.animations.timeline(),
+      defaultView: (document) => (document === dom.document ? dom.realm.globalObject : null),
+      currentScript: () =>
+        isScript() || dom.scripts.current !== null ? dom.view(dom.scripts.current ?? dom.script) : null,
+      ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => dom.navigation.url.href])),
+      compatMode: () => 'CSS1Compat',
+      location: () => Get(dom.realm.globalObject, 'location'),
+      characterSet: () => 'UTF-8',
+      contentType: () => 'text/html',
+      doctype: () => dom.doctype,
+      scrollingElement: () => dom.view(dom.html),
+      styleSheets: () => CreateArrayFromList(dom.sheets.list()),
+      referrer: () => '',
+      cookie: () => '',
+      activeElement: () => dom.view(dom.focus.current),
+      scripts: (document) => dom.found(document, 'script'),
+      forms: (document) => dom.found(document, 'form'),
+      images: (document) => dom.found(document, 'img'),
+      links: (document) => dom.found(document, 'a[href]'),
+      title: (document) =>
+        titleOf(dom, document)
+          ?.textContent.replace(/[\t\n\f\r ]+/g, ' ')
+          .trim() ?? '',
+    },
+    set: {
+      body: refuseBody,
+      title: (document, value) => {
+        const title = titleOf(dom, document) ?? dom.create(ELEMENT, 'title');
+        if (title.parent === null) partOf(dom, document, 'head')?.insert(title, null);
+        dom.setTextContent(title, ToString(value));
+      },
+    },
+    methods: {
+      ...parentMethods(dom),
+      'createElement/1': (_document, args) => createElement(dom, ToString(args[0])),
+      'createElementNS/2': (_document, args) => createElementNS(dom, args),
+      'createTextNode/1': (_document, args) => dom.view(dom.create(TEXT, '#text', ToString(args[0]))),
+      'createComment/1': (_document, args) => dom.view(dom.create(COMMENT, '#comment', ToString(args[0]))),
+      createDocumentFragment: () => dom.view(dom.create(FRAGMENT, '#document-fragment')),
+      'getElementById/1': (document, [id]) => dom.byId(document, id),
+      ...listMethods(dom),
+      ...searchNS(dom),
+      ...attributes,
+      ...traversal,
+      hasFocus: () => true,
+      write: (_document, texts) => dom.write(texts.map((text) => ToString(text)).join('')),
+      writeln: (_document, texts) => dom.write(`${texts.map((text) => ToString(text)).join('')}\n`),
+      open: (_document, _args, self) => self,
+      close: () => undefined,
+      getAnimations: () => CreateArrayFromList(dom.animations.on(dom.document)),
+      'createEvent/1': (_document, [name]) =>
+        createdEvent(dom.host, dom.realm, ToString(name)) ??
+        dom.refuse(
+          'NotSupportedError',
+          `Failed to execute 'createEvent' on 'Document': The provided event type ('${ToString(name)}') is invalid.`,
+        ),
+      ...adoption(dom),
+    },
+    defined: (prototype) =>
+      defineHandlers(dom.realm, prototype, [...HANDLER_TYPES, 'readystatechange', 'visibilitychange']),
+  }));
+  dom.define('HTMLDocument', 'Document', () => ({}));
+}
+
+const refuseBody = (): never =>
+  ThrowTypeError("Failed to set the 'body' property on 'Document': Failed to convert value to 'HTMLElement'.");
+
+/** That of a document that no window shows. */
+const unshownState = (): string => (agent.stackRules.style === 'firefox' ? 'uninitialized' : 'complete');
+
+const listMethods = (dom: Dom): NonNullable<Interface<NodeData>['methods']> => ({
+  'getElementsByName/1': (document, [name]) => {
+    const wanted = ToString(name);
+    const nodes = (): NodeData[] =>
+      [...document.descendants()].filter(({ attributes }) => attributes.get('name') === wanted);
+    return dom.live(document, `name ${wanted}`, nodes, 'NodeList');
+  },
+  'getElementsByTagName/1': (document, args) => dom.found(document, ToString(args[0])),
+  'getElementsByClassName/1': (document, args) =>
+    dom.found(document, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`),
+});
+
+const titleOf = (dom: Dom, document: NodeData): NodeData | undefined =>
+  partOf(dom, document, 'head')?.elements.find((each) => each.name === 'title');
+
+class FontsData extends TargetData {
+  ready: Deferred | null = null;
+}
+
+/** https://drafts.csswg.org/css-font-loading/#FontFaceSet-interface: no font is ever loaded. */
+function fontsOf(dom: Dom): () => GuestObject {
+  defineInterface<FontsData>(dom.realm, {
+    name: 'FontFaceSet',
+    parent: 'EventTarget',
+    data: FontsData,
+    get: {
+      status: () => 'loaded',
+      size: () => 0,
+      ready: (data, self) => {
+        if (data.ready === null) {
+          const deferred = newPromise(dom.realm);
+          data.ready = deferred;
+          dom.queue('fonts', () => deferred.resolve(self));
+        }
+        return data.ready.promise;
+      },
+    },
+    methods: { 'check/1': () => true },
+  });
+  let made: GuestObject | undefined;
+  return () => (made ??= createInstance(dom.realm, 'FontFaceSet', new FontsData()));
+}
+
+function createElement(dom: Dom, name: string): GuestObject {
+  if (!/^[A-Za-z][^\0\t\n\f\r /<>]*$/.test(name))
+    dom.refuse(
+      'InvalidCharacterError',
+      `Failed to execute 'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`,
+    );
+  return dom.custom.create(name.toLowerCase()) ?? dom.view(dom.create(ELEMENT, name.toLowerCase()));
+}

@@ -1,0 +1,128 @@
+import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { ToString } from '../../../engine/spec/type-conversion.ts';
+import type { Value } from '../../../engine/spec/values.ts';
+import { defineHandlers } from '../../web/events.ts';
+import { createInstance, defineInterface, type Interface } from '../../web/interface.ts';
+import type { Dom } from './dom.ts';
+import { datasetOf, HANDLER_TYPES } from './element-parts.ts';
+import { SVG_PARENTS } from './foreign-tags.ts';
+import type { NodeInterface } from './members.ts';
+import { ELEMENT, HTML_NAMESPACE, localName, type NodeData, prefixOf, SVG_NAMESPACE } from './nodes.ts';
+import { styleOf } from '../styles/styles.ts';
+
+/* Elements that are not HTML's: https://dom.spec.whatwg.org/#namespaces. Nothing is drawn. */
+
+type Methods = NonNullable<Interface<NodeData>['methods']>;
+type Getters = NonNullable<Interface<NodeData>['get']>;
+
+const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
+/** A name, with or without a prefix. */
+const QUALIFIED_NAME = /^[^\s:/<>0-9.-][^\s:/<>]*(?::[^\s:/<>]+)?$/u;
+
+const namespaceOf = (value: Value): string | null =>
+  value === null || value === undefined || value === '' ? null : ToString(value);
+
+/** https://dom.spec.whatwg.org/#dom-document-createelementns */
+export function createElementNS(dom: Dom, [space, qualified]: readonly Value[]): GuestObject {
+  const namespace = namespaceOf(space);
+  const name = ToString(qualified);
+  if (!QUALIFIED_NAME.test(name))
+    dom.refuse(
+      'InvalidCharacterError',
+      `Failed to execute 'createElementNS' on 'Document': The qualified name provided ('${name}') contains the invalid name-start character '${name[0] ?? ''}'.`,
+    );
+  if (prefixOf(name) !== null && namespace === null)
+    dom.refuse(
+      'NamespaceError',
+      `Failed to execute 'createElementNS' on 'Document': The namespace URI provided ('') is not valid for the qualified name provided ('${name}').`,
+    );
+  const custom = namespace === HTML_NAMESPACE ? dom.custom.create(name) : undefined;
+  return custom ?? dom.view(dom.create(ELEMENT, name, '', namespace));
+}
+
+/** What elements say of their names. */
+export const nameGetters: Getters = {
+  namespaceURI: ({ namespace }) => namespace,
+  prefix: ({ name }) => prefixOf(name),
+  localName: ({ name }) => localName(name),
+};
+
+/** The attribute of a namespace: the one with that local name, behind a prefix unless there is no namespace. */
+function attributeNS({ attributes }: NodeData, [space, name]: readonly Value[]): string | undefined {
+  const local = ToString(name);
+  const namespace = namespaceOf(space);
+  if (namespace === null) return attributes.has(local) ? local : undefined;
+  if (namespace === XMLNS_NAMESPACE && attributes.has('xmlns') && local === 'xmlns') return 'xmlns';
+  return [...attributes.keys()].find((each) => prefixOf(each) !== null && localName(each) === local);
+}
+
+export const attributeMethodsNS: Methods = {
+  'getAttributeNS/2': (node, args) => node.attributes.get(attributeNS(node, args) ?? '') ?? null,
+  'hasAttributeNS/2': (node, args) => attributeNS(node, args) !== undefined,
+  'setAttributeNS/3': (node, [, name, value]) => void node.setAttribute(ToString(name), ToString(value)),
+  'removeAttributeNS/2': (node, args) => {
+    const name = attributeNS(node, args);
+    if (name !== undefined) node.setAttribute(name, null);
+    return undefined;
+  },
+};
+
+/** `getElementsByTagNameNS`, of documents and elements. */
+export const searchNS = (dom: Dom): Methods => ({
+  'getElementsByTagNameNS/2': (node, [space, name]) => {
+    const [namespace, local] = [space === '*' ? '*' : namespaceOf(space), ToString(name)];
+    const fits = (each: NodeData): boolean =>
+      (namespace === '*' || each.namespace === namespace) && (local === '*' || localName(each.name) === local);
+    return dom.live(node, `ns ${namespace} ${local}`, () => [...node.descendants()].filter(fits));
+  },
+});
+
+/** An attribute that could be animated, read through `baseVal`. */
+class AnimatedString {
+  readonly node: NodeData;
+  readonly name: string;
+  constructor(node: NodeData, name: string) {
+    this.node = node;
+    this.name = name;
+  }
+}
+
+/** Installs the interfaces of SVG and MathML. */
+export function defineForeignElements(dom: Dom): void {
+  const value = ({ node, name }: AnimatedString): string => node.attributes.get(name) ?? '';
+  defineInterface<AnimatedString>(dom.realm, {
+    name: 'SVGAnimatedString',
+    data: AnimatedString,
+    get: { baseVal: value, animVal: value },
+    set: { baseVal: ({ node, name }, text) => node.setAttribute(name, ToString(text)) },
+  });
+  const common: NodeInterface = {
+    get: {
+      style: (node) => styleOf(dom.realm, node),
+      dataset: (node) => datasetOf(dom.realm, node),
+      tabIndex: (node) => Number(node.attributes.get('tabindex') ?? -1),
+    },
+    set: { tabIndex: (node, index) => node.setAttribute('tabindex', ToString(index)) },
+    methods: { focus: (node) => dom.focus.take(node), blur: (node) => dom.focus.leave(node) },
+    defined: (prototype) => defineHandlers(dom.realm, prototype, HANDLER_TYPES),
+  };
+  dom.define('MathMLElement', 'Element', () => common);
+  dom.define('SVGElement', 'Element', () => ({
+    ...common,
+    get: {
+      ...common.get,
+      className: (node) => createInstance(dom.realm, 'SVGAnimatedString', new AnimatedString(node, 'class')),
+      ownerSVGElement: (node) => dom.see(outerSvg(node)),
+      viewportElement: (node) => dom.see(outerSvg(node)),
+    },
+  }));
+  for (const [parent, names] of Object.entries(SVG_PARENTS))
+    for (const name of names.split(' '))
+      dom.define(`SVG${name}Element`, parent === 'Element' ? 'SVGElement' : `SVG${parent}Element`, () => ({}));
+}
+
+function outerSvg(node: NodeData): NodeData | null {
+  let at = node.parent;
+  while (at !== null && at.namespace === SVG_NAMESPACE && at.name !== 'svg') at = at.parent;
+  return at !== null && at.namespace === SVG_NAMESPACE ? at : null;
+}

@@ -1,0 +1,146 @@
+import { agent } from '../../../engine/spec/agent.ts';
+import type { NodeData } from './nodes.ts';
+import { pseudoClass } from './pseudo-classes.ts';
+import { splitList, type Test } from './selector-lists.ts';
+
+/** One compound selector and how it hangs on the one to its left. */
+interface Compound {
+  readonly combinator: ' ' | '>';
+  readonly tests: readonly Test[];
+}
+
+const TOKEN =
+  /\s*([>+~])\s*|(\s+)|\*|([#.]?)((?:[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:([\w-]+)(\()?/y;
+/** Brackets within brackets end here: so deep no program goes. */
+const MAX_DEPTH = 16;
+
+/** Tags, ids, classes, attributes, what stands below, in or beside something, pseudo-classes, lists of these; null for anything else. */
+export function parseSelector(text: string, depth = 0): Test | null {
+  agent.spend(text.length >> 3);
+  const alternatives: Compound[][] = [];
+  for (const part of depth > MAX_DEPTH ? [''] : splitList(text)) {
+    const compounds = parseComplex(part.trim(), depth);
+    if (compounds === null) return null;
+    alternatives.push(compounds);
+  }
+  return (node, scope) => alternatives.some((compounds) => matches(node, compounds, scope));
+}
+
+function parseComplex(text: string, depth: number): Compound[] | null {
+  let compounds: { combinator: ' ' | '>'; tests: Test[] }[] = [{ combinator: ' ', tests: [] }];
+  for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
+    TOKEN.lastIndex = at;
+    const found = TOKEN.exec(text);
+    if (found === null) return null;
+    const [, combinator, space, sigil, name] = found;
+    const tests = compounds[compounds.length - 1].tests;
+    if (combinator === '+' || combinator === '~') {
+      if (tests.length === 0) return null;
+      compounds = [{ combinator: ' ', tests: [besideTest(combinator, compounds)] }];
+    } else if (combinator !== undefined || space !== undefined)
+      compounds.push({ combinator: combinator === undefined ? ' ' : '>', tests: [] });
+    else if (found[10] !== undefined) {
+      const end = found[11] === undefined ? TOKEN.lastIndex : closingBracket(text, TOKEN.lastIndex);
+      if (end === -1) return null;
+      const argument = found[11] === undefined ? undefined : text.slice(TOKEN.lastIndex, end - 1);
+      const test = pseudoClass(found[10].toLowerCase(), argument, (inner) => parseSelector(inner, depth + 1));
+      if (test === null) return null;
+      tests.push(test);
+      TOKEN.lastIndex = end;
+    } else tests.push(name === undefined ? attributeTest(found) : simpleTest(sigil, name));
+  }
+  return compounds.some(({ tests }) => tests.length === 0) ? null : compounds;
+}
+
+/** Behind the bracket that closes the one before `from`; -1 without one. */
+function closingBracket(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** Whether the element before, or one of those before, is what was said so far. */
+function besideTest(combinator: '+' | '~', left: readonly Compound[]): Test {
+  return (node, scope) => {
+    const all = node.parent?.elements ?? [];
+    const at = all.indexOf(node);
+    return all
+      .slice(combinator === '+' ? Math.max(0, at - 1) : 0, Math.max(0, at))
+      .some((each) => matches(each, left, scope));
+  };
+}
+
+function simpleTest(sigil: string, name: string): (node: NodeData) => boolean {
+  if (sigil === '#') return (node) => node.attributes.get('id') === name;
+  if (sigil === '.') return (node) => classesOf(node).includes(name);
+  const tag = name.toLowerCase();
+  return (node) => node.name === tag;
+}
+
+function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArray): (node: NodeData) => boolean {
+  if (whole === '*') return () => true;
+  const wanted = values.find((value) => value !== undefined) ?? '';
+  return (node) => {
+    const value = node.attributes.get(name);
+    if (value === undefined || operator === undefined) return value !== undefined;
+    switch (operator) {
+      case '=':
+        return value === wanted;
+      case '^=':
+        return value.startsWith(wanted);
+      case '$=':
+        return value.endsWith(wanted);
+      case '|=':
+        return value === wanted || value.startsWith(`${wanted}-`);
+      case '*=':
+        return value.includes(wanted);
+      default:
+        return value.split(/\s+/).includes(wanted);
+    }
+  };
+}
+
+/**
+ * From right to left. Compounds that are joined by `>` are one segment, which is tried at the nearest ancestor first; what was matched
+ * before it stays: a place further up for that would leave the rest fewer ancestors, never others.
+ */
+function matches(node: NodeData, compounds: readonly Compound[], scope: NodeData | null): boolean {
+  const last = compounds.length - 1;
+  let segment = last;
+  let from: NodeData | null = node;
+  let at: NodeData | null = node;
+  for (let index = last; at !== null; ) {
+    const { tests, combinator } = compounds[index];
+    agent.spend(tests.length);
+    if (isMet(tests, at, scope)) {
+      if (index === 0) return true;
+      index -= 1;
+      at = at.parent;
+      if (combinator === ' ') [segment, from] = [index, at];
+    } else {
+      if (segment === last) return false;
+      at = from = from?.parent ?? null;
+      index = segment;
+    }
+  }
+  return false;
+}
+
+const isMet = (tests: Compound['tests'], node: NodeData, scope: NodeData | null): boolean =>
+  tests.every((test) => test(node, scope));
+
+const classesOf = (node: NodeData): string[] => wordsIn(node.attributes.get('class') ?? '');
+
+export function wordsIn(text: string): string[] {
+  agent.spend(text.length >> 2);
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
+/** What is said of a text that is no selector. */
+export const notSelector = (text: string): string =>
+  text === '' && agent.stackRules.style === 'v8'
+    ? 'The provided selector is empty.'
+    : `'${text}' is not a valid selector.`;

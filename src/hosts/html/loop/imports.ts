@@ -1,0 +1,107 @@
+import type { ImportStage } from '../../../engine/heart/host-hooks.ts';
+import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
+import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { CreateError, ThrowTypeError } from '../../../engine/spec/errors.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
+import { ToString } from '../../../engine/spec/type-conversion.ts';
+import type { Value } from '../../../engine/spec/values.ts';
+import { loadData } from '../../data-module.ts';
+import { errorPosition } from '../../error-position.ts';
+import { type Loaded, loadFile } from '../../load-module.ts';
+import { PAGE_URL } from '../../web/url.ts';
+import type { HtmlHost } from '../html-host.ts';
+import { addressOf, ImportMap } from '../import-map.ts';
+import type { PageRules } from '../versions.ts';
+import { scriptAt } from '../workers/workers.ts';
+
+/** As what a text in the page stands in stacks. */
+export const INLINE = 'inline';
+
+/** How long a module's file is on its way. */
+const MS_PER_FILE = 1;
+
+/** Pages load for `import()` by tasks, also what they have loaded before: tests/hosts/pages/modules/import-ticks*. */
+export class PageImports {
+  readonly #host: HtmlHost;
+  readonly map = new ImportMap();
+  /** What waits for a module that is on its way. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  /** What was asked for last is no address: that is known at once. */
+  isBare = false;
+
+  constructor(host: HtmlHost) {
+    this.#host = host;
+  }
+
+  /**
+   * The text of a module. What is no file of the program is a TypeError to `import()`; a static import says what it
+   * looked for.
+   */
+  load(specifier: string, referrer: string, type: string | undefined, rules: PageRules): Loaded {
+    const from = addressOfModule(referrer);
+    const mapped = this.map.resolve(specifier, from);
+    const loaded = mapped === null ? null : this.#find(mapped ?? specifier, referrer, mapped !== undefined);
+    if (loaded !== null && !('error' in loaded) && (loaded.kind !== 'json' || type === 'json')) return loaded;
+    const error = this.#missing(specifier, from, mapped, rules);
+    // Only a call stands at a place.
+    return errorPosition(error) === null && loaded !== null && 'error' in loaded ? loaded : { error };
+  }
+
+  #find(specifier: string, referrer: string, isAddress: boolean): Loaded {
+    const host = this.#host;
+    const data = loadData(specifier);
+    if (data !== undefined) return data;
+    if (specifier.startsWith('blob:')) {
+      // Compiled once an address, as files are, and known from then on.
+      if (host.realm.loadedModules.has(` ${specifier}`)) return { file: specifier, source: '', kind: 'js' };
+      const script = scriptAt(host, specifier);
+      if (script !== null) return { ...script, kind: 'js' };
+    }
+    const own = specifier.startsWith(PAGE_URL) ? `./${specifier.slice(PAGE_URL.length)}` : specifier;
+    const isOwn = isAddress || own !== specifier;
+    return loadFile(host.settings.files, own, isOwn ? '' : referrer);
+  }
+
+  /** The error of what is not there. */
+  #missing(specifier: string, from: string, mapped: string | null | undefined, rules: PageRules): GuestObject {
+    const address = mapped ?? addressOf(specifier, from);
+    this.isBare = address === undefined;
+    const words =
+      address !== undefined
+        ? rules.notLoaded(address)
+        : /^\.{0,2}\//.test(specifier)
+          ? rules.notRelative(specifier)
+          : rules.bareSpecifier(specifier);
+    return CreateError('TypeError', words, this.#host.realm);
+  }
+
+  pace({ stage, file, depth }: ImportStage, go: () => void): void {
+    if (stage === 'failed' && !this.isBare) return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
+    if (stage !== 'loaded') return go();
+    const others = this.#waiting.get(file);
+    if (others !== undefined) return void others.push(go);
+    if (depth === 0 || /^(?:data|blob):/.test(file)) return void this.#host.queueTask('networking', 'import', go);
+    const waiting = [go];
+    this.#waiting.set(file, waiting);
+    this.#host.afterNetwork(MS_PER_FILE * depth, 'import', () => {
+      this.#waiting.delete(file);
+      for (const each of waiting) each();
+    });
+  }
+}
+
+/** Where a module of that file stands; one that stands in the page itself has the page's address. */
+export const addressOfModule = (file: string): string =>
+  file === INLINE ? PAGE_URL : /^[a-z]+:/.test(file) ? file : PAGE_URL + file;
+
+/** https://html.spec.whatwg.org/#hostgetimportmetaproperties: `import.meta.resolve` of a module. */
+export function metaResolve(realm: Realm, file: string, map: ImportMap, rules: PageRules): GuestObject {
+  const resolve = (_this: Value, [specifier]: Value[]): Value => {
+    const name = ToString(specifier);
+    const from = addressOfModule(file);
+    const mapped = map.resolve(name, from);
+    const href = mapped === null ? undefined : (mapped ?? addressOf(name, from));
+    return href ?? ThrowTypeError(`Failed to execute 'resolve' on 'import.meta': ${rules.bareSpecifier(name)}`);
+  };
+  return CreateBuiltinFunction(resolve, 1, 'resolve', { realm });
+}

@@ -1,0 +1,202 @@
+import { defineValue } from '../../../engine/objects/function.ts';
+import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
+import { PLAIN } from '../../../engine/objects/shape.ts';
+import { agent } from '../../../engine/spec/agent.ts';
+import { createEvent, dispatchSteps } from '../../web/events.ts';
+import { exchange } from '../../web/exchange.ts';
+import { HeadersData } from '../../web/headers.ts';
+import { isLocalAddress } from '../../web/local-addresses.ts';
+import { parseUrl } from '../../web/url.ts';
+import { decodeUtf8 } from '../../../base/utf8.ts';
+import type { Dom } from '../dom/dom.ts';
+import type { Mutation, NodeData } from '../dom/nodes.ts';
+import { splitList, type Test } from '../dom/selector-lists.ts';
+import { parseSelector } from '../dom/selectors.ts';
+import { cascade, type Declarations, declarationsIn, setCascade } from './styles.ts';
+
+/* Style sheets of the page, from `style` and `link`: which rules fit an element, and when sheets are loaded. */
+
+interface Rule {
+  readonly fits: Test;
+  readonly weight: number;
+  readonly declarations: Declarations;
+}
+
+interface Sheet {
+  /** What it was made of: the element's text, or its address. */
+  source: string | null;
+  rules: readonly Rule[];
+  keyframes: readonly string[];
+  isTaken: boolean;
+  object: GuestObject | null;
+}
+
+/** What stands before braces, and within. */
+function* blocksIn(text: string): Generator<readonly [head: string, body: string]> {
+  let from = 0;
+  while (from < text.length) {
+    const open = text.indexOf('{', from);
+    if (open === -1) return;
+    let at = open + 1;
+    for (let depth = 1; at < text.length && depth > 0; at++) depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
+    yield [text.slice(from, open).replace(/^.*;/s, '').trim(), text.slice(open + 1, at - 1)];
+    from = at;
+  }
+}
+
+function withoutComments(text: string): string {
+  let kept = '';
+  for (let from = 0; ; ) {
+    const open = text.indexOf('/*', from);
+    if (open === -1) return kept + text.slice(from);
+    kept += text.slice(from, open);
+    const close = text.indexOf('*/', open + 2);
+    if (close === -1) return kept;
+    from = close + 2;
+  }
+}
+
+/** https://drafts.csswg.org/selectors-4/#specificity-rules as one number. */
+function weightOf(selector: string): number {
+  const count = (pattern: RegExp): number => selector.match(pattern)?.length ?? 0;
+  return count(/#/g) * 1e4 + count(/[.[]|:(?!:)/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);
+}
+
+/** Rules within `@media` and its kin within one another, as far as anybody writes them. */
+const MAX_DEPTH = 16;
+
+function addRules(text: string, sheet: { rules: Rule[]; keyframes: string[] }, depth = 0): void {
+  if (depth > MAX_DEPTH) return;
+  agent.spend(text.length >> 2);
+  for (const [head, body] of blocksIn(text)) {
+    if (head.startsWith('@')) {
+      const [, word, rest] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? [];
+      if (/keyframes$/.test(word ?? '')) sheet.keyframes.push(rest.replace(/^["']|["']$/g, ''));
+      else if (/^(?:supports|layer)$/.test(word ?? '') || (word === 'media' && !/print|reduce|dark/.test(rest)))
+        addRules(body, sheet, depth + 1);
+      continue;
+    }
+    const declarations = declarationsIn(body);
+    for (const selector of splitList(head)) {
+      const fits = parseSelector(selector.trim());
+      if (fits) sheet.rules.push({ fits, weight: weightOf(selector.trim()), declarations });
+    }
+  }
+}
+
+export class Sheets {
+  readonly #dom: Dom;
+  /** `style` and `link` elements, wherever they are. */
+  readonly #elements = new Map<NodeData, Sheet>();
+  /** Rules of those in the page, weaker ones first. */
+  #rules: readonly Rule[] = [];
+  #declared = new WeakMap<NodeData, Declarations>();
+
+  constructor(dom: Dom) {
+    this.#dom = dom;
+  }
+
+  watch(node: NodeData): void {
+    this.#elements.set(node, { source: null, rules: [], keyframes: [], isTaken: false, object: null });
+  }
+
+  hasKeyframes(name: string): boolean {
+    for (const { keyframes } of this.#elements.values()) if (keyframes.includes(name)) return true;
+    return false;
+  }
+
+  /** `document.styleSheets`, and `sheet` of one element: objects that say whose they are. */
+  list(): GuestObject[] {
+    return [...this.#elements.keys()].flatMap((node) => this.sheetOf(node) ?? []);
+  }
+
+  sheetOf(node: NodeData): GuestObject | null {
+    const sheet = this.#elements.get(node);
+    if (sheet === undefined || sheet.source === null || !sheet.isTaken) return null;
+    if (sheet.object === null) {
+      sheet.object = OrdinaryObjectCreate(this.#dom.realm.ObjectPrototype);
+      defineValue(sheet.object, 'ownerNode', node.view(node), PLAIN);
+      defineValue(sheet.object, 'disabled', false, PLAIN);
+    }
+    return sheet.object;
+  }
+
+  heard(mutation: Mutation): void {
+    this.#declared = new WeakMap();
+    if (this.#elements.size === 0) return;
+    agent.spend(this.#elements.size);
+    for (const [node, sheet] of this.#elements) {
+      const source = this.#sourceOf(node);
+      agent.spend((source?.length ?? 0) >> 6);
+      const isTold = node.name === 'style' && mutation.target === node && source !== null;
+      if (source === sheet.source && !isTold) continue;
+      sheet.source = source;
+      sheet.rules = sheet.keyframes = [];
+      sheet.isTaken = false;
+      if (source !== null) this.#load(node, sheet, source);
+      else this.#changed();
+    }
+  }
+
+  /** What it is to be made of; null: nothing now. */
+  #sourceOf(node: NodeData): string | null {
+    if (node.root !== this.#dom.document) return null;
+    if (node.name === 'style') return node.textContent;
+    const { attributes } = node;
+    return /\b(?:stylesheet|preload|modulepreload)\b/i.test(attributes.get('rel') ?? '')
+      ? (attributes.get('href') ?? null)
+      : null;
+  }
+
+  /** https://html.spec.whatwg.org/#update-a-style-block, https://html.spec.whatwg.org/#process-the-linked-resource */
+  #load(node: NodeData, sheet: Sheet, source: string): void {
+    const { host, scripts, navigation, queue } = this.#dom;
+    const done = scripts.wait();
+    const tell = function* (this: Sheets, type: 'load' | 'error'): Generator<void> {
+      yield* dispatchSteps(host, node.view(node), createEvent(host, this.#dom.realm, type));
+      done();
+    };
+    if (node.name === 'style') {
+      this.#take(sheet, source);
+      queue('style', () => tell.call(this, 'load'));
+      return;
+    }
+    const url = isLocalAddress(source) ? source : (parseUrl(source, navigation.url.href)?.href ?? '');
+    const isSheet = /\bstylesheet\b/i.test(node.attributes.get('rel') ?? '');
+    const sheets = this;
+    exchange(host, 'GET', url, new HeadersData(), null, function* (answer) {
+      const type = answer?.headers.values.get('content-type') ?? '';
+      const isGood = answer !== null && answer.status < 400 && (!isSheet || /^text\/css/i.test(type));
+      if (sheet.source !== source) return done();
+      if (isGood && isSheet) sheets.#take(sheet, decodeUtf8(answer.body?.bytes ?? new Uint8Array()) ?? '');
+      yield* tell.call(sheets, isGood ? 'load' : 'error');
+    });
+  }
+
+  #take(sheet: Sheet, text: string): void {
+    const found = { rules: [] as Rule[], keyframes: [] as string[] };
+    addRules(withoutComments(text), found);
+    Object.assign(sheet, found, { isTaken: true });
+    this.#changed();
+  }
+
+  #changed(): void {
+    agent.spend(this.#rules.length);
+    this.#rules = [...this.#elements.values()].flatMap(({ rules }) => rules).sort((a, b) => a.weight - b.weight);
+    this.#declared = new WeakMap();
+    this.#dom.motion.heard();
+    setCascade(this.#dom.document, this.#rules.length === 0 ? null : (node, inline) => this.#cascaded(node, inline));
+  }
+
+  #cascaded(node: NodeData, inline: () => Declarations): Declarations {
+    let all = this.#declared.get(node);
+    if (all === undefined) {
+      agent.spend(this.#rules.length);
+      const fitting = this.#rules.filter(({ fits }) => fits(node, null));
+      all = cascade([...fitting.map(({ declarations }) => declarations), inline()]);
+      this.#declared.set(node, all);
+    }
+    return all;
+  }
+}
