@@ -92,8 +92,8 @@ let p = Promise.resolve(); for (let i = 0; i < 4; i++) p = p.then(() => console.
       'words of an error that end alike',
       ['node-20', 'bun'],
       'cause.error-words',
-      /^Line 1 shows a TypeError: number 7 is not a function under node-20 and 7 is not a function under bun\./,
-      `(async () => { for await (const x of { [Symbol.asyncIterator]: () => ({ next: 7 }) }); })().catch((error) => console.log('got', error.message));`,
+      /^Line 1 shows a TypeError: Reduce of empty array with no initial value under node-20 and reduce of empty array with no initial value under bun\./,
+      `try { [].reduce((sum) => sum); } catch (error) { console.log('got', error.message); }`,
     ],
     [
       'codes in names until Node 12',

@@ -34,6 +34,9 @@ describe.each(Object.entries(JUDGES))('%s', (engine, judge) => {
   });
 });
 
+/** Where V8 leaves the specification, and Firefox does not. */
+const LEFT_BY_V8 = ['for-await/sync-iterator-fails.js'];
+
 describe('shell', () => {
   // Where the newest engines agree, they print what the specification says.
   const judged = ours.filter(({ needs, recordings }) => {
@@ -43,8 +46,9 @@ describe('shell', () => {
 
   it.each(judged.map((program) => [program.name, program] as const))(
     'prints what the specification says: %s',
-    (_, program) => {
-      expect(outcome(program, 'shell').lines).toEqual(program.recordings.get('chromium')?.lines);
+    (name, program) => {
+      const judge = LEFT_BY_V8.includes(name) ? 'firefox' : 'chromium';
+      expect(outcome(program, 'shell').lines).toEqual(program.recordings.get(judge)?.lines);
     },
   );
 });

@@ -20,13 +20,18 @@ const BOUND = /^(?:Identifier|Literal|UnaryExpression|ArrowFunctionExpression|Fu
 export function printed(node: Node, text: Printing): string {
   const of = node as AnyNode;
   if (text.isMade) return asWritten(of, text.source);
-  const statement = text.path.findLast(({ type }) => type === 'ExpressionStatement');
-  const isFirst = statement !== undefined && /^[(\s]*$/.test(text.source.slice(statement.start, of.start));
-  return printerOf(text).expression(
-    of,
-    BOUND.test(of.type) ? LEVEL.postfix : LEVEL.lowest,
-    isFirst && statement.start <= of.start ? 'statement' : undefined,
-  );
+  return printerOf(text).expression(of, BOUND.test(of.type) ? LEVEL.postfix : LEVEL.lowest, beginningWith(of, text));
+}
+
+/** What begins with the expression, so that a brace there would open a block. */
+function beginningWith(of: AnyNode, { path, source }: Printing): 'statement' | 'body' | undefined {
+  const isFirstOf = (outer: Node | null | undefined): boolean =>
+    outer != null && outer.start <= of.start && /^[(\s]*$/.test(source.slice(outer.start, of.start));
+  if (isFirstOf(path.findLast(({ type }) => type === 'ExpressionStatement'))) return 'statement';
+  // What is printed around an `in` there stands around it, not within.
+  if (of.type === 'BinaryExpression') return undefined;
+  const arrow = path.findLast((node) => node.type === 'ArrowFunctionExpression' && node.expression);
+  return arrow?.type === 'ArrowFunctionExpression' && isFirstOf(arrow.body) ? 'body' : undefined;
 }
 
 const printerOf = ({ source, path, isModule }: Printing): TextPrinter =>

@@ -84,7 +84,7 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   if (builtin !== undefined) {
     const { name, first, receiver } = builtin;
     if (NATIVE_LOOPS.test(name) && isObject(receiver) && receiver.kind !== Kind.Array) return 'Type error';
-    if (TAKES_ALL.test(name)) return 'Type error';
+    if (TAKES_ALL.test(name) && text !== 'Promise resolve') return 'Type error';
     return CALLBACKS.test(name) && !IsCallable(first)
       ? `Array.prototype.${name} callback must be a function`
       : `${text} is not a function`;
