@@ -155,33 +155,6 @@ export const en = {
     } as Readonly<Record<string, string>>,
   },
 
-  stop: {
-    title: {
-      ops: 'Stopped: the program has not come to an end.',
-      events: 'Stopped: the program did more than a trace can hold.',
-      jobs: 'Each job queues the next, so the queue has not emptied.',
-      turns: 'Stopped: one turn after another, very many of them.',
-      depth: 'Stopped: calls are nested too deeply.',
-      memory: 'Stopped: the program made more than a lane may hold.',
-      virtualMs: 'Stopped: the virtual clock ran past its limit.',
-      other: 'Stopped by a limit of the lane.',
-    } as Record<string, string>,
-    more: {
-      ops: 'It runs very long. While a loop runs, no job and no timer gets a turn.',
-      events: 'What was recorded so far is here, complete and in order.',
-      jobs: 'Tasks and timers wait until the microtask queue is empty; here it never was.',
-      turns: 'Most often each callback leaves another one behind.',
-      depth: 'The recursion did not come to an end.',
-      memory: 'All it made counts, what it let go of too. What ran so far is here.',
-      virtualMs: 'The next timer is due later than a lane waits.',
-      other: 'What ran so far is here.',
-    } as Record<string, string>,
-    kept: 'The run so far is kept.',
-    goStart: 'Go to where it began',
-    goEnd: 'Go to where it stopped',
-    goOn: 'Let it run on',
-  },
-
   rooms: {
     agent: (agent: number) => (agent === 0 ? 'main thread' : `worker ${agent}`),
     stack: 'Call stack',

@@ -1,4 +1,5 @@
 import { code } from '../../base/rich-text.ts';
+import { stop as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { LaneView } from './lane-view.ts';
 import type { LaneStatus } from '../stores/run-store.ts';
@@ -31,7 +32,7 @@ export function laneNotice(
   }
   if (!view) return null;
   const { stopped, error, newer } = view.trace.outcome;
-  if (stopped) return stoppedNotice(m, stopReason(view, stopped));
+  if (stopped) return stoppedNotice(stopReason(view, stopped));
   if (error && error.phase !== 'runtime') {
     const more = `${code(m.error.thrown(error.name, error.message))}${error.line > 0 ? ` (${m.rooms.line(error.line)})` : ''}`;
     return { kind: 'error', tone: 'bad', title: m.error.phase[error.phase] ?? m.error.phase.runtime, more, report: '' };
@@ -57,9 +58,9 @@ function stopReason({ tables: { turns, jobs, activations } }: LaneView, budget: 
   return jobs.length > MANY || activations.length > MANY ? 'events' : 'ops';
 }
 
-function stoppedNotice(m: Messages, budget: string): LaneNoticeModel {
-  const title = m.stop.title[budget] ?? m.stop.title.other;
-  const more = `${m.stop.more[budget] ?? m.stop.more.other} ${m.stop.kept}`;
+function stoppedNotice(budget: string): LaneNoticeModel {
+  const title = words.title[budget] ?? words.title.other;
+  const more = `${words.more[budget] ?? words.more.other} ${words.kept}`;
   return {
     kind: 'stopped',
     tone: 'plain',

@@ -7,6 +7,7 @@ import { moveTo, pause } from '../../app/moving/playback.ts';
 import { mostMemory } from '../../app/run/limits.ts';
 import { letGoOn, retryLane } from '../../app/editor/program.ts';
 import { handOver } from '../../app/run/troubles.ts';
+import { stop as words } from '../../i18n/en-lanes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { LOW, useMedia } from '../../ui/use-media.ts';
@@ -84,7 +85,6 @@ function LostKeys({ setting, report }: { setting: LaneSetting; report: string })
 /** `fills`: memory is what was used up, of which a run that goes on gets more only once, and beside three others none. */
 function StoppedKeys({ fills = false }: { fills?: boolean }) {
   const app = useApp();
-  const m = useMessages();
   const canGoOn = useRun(({ patience, lanes }) => !fills || patience < mostMemory(lanes.length));
   const go = (k: number): void => {
     pause(app);
@@ -92,13 +92,13 @@ function StoppedKeys({ fills = false }: { fills?: boolean }) {
   };
   return (
     <div className={styles.keys}>
-      <Button onClick={() => go(1)}>{m.stop.goStart}</Button>
+      <Button onClick={() => go(1)}>{words.goStart}</Button>
       <Button look="plain" onClick={() => go(lengthOf(app.run.getState().picture) - 1)}>
-        {m.stop.goEnd}
+        {words.goEnd}
       </Button>
       {canGoOn && (
         <Button look="plain" onClick={() => letGoOn(app)}>
-          {m.stop.goOn}
+          {words.goOn}
         </Button>
       )}
     </div>

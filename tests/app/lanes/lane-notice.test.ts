@@ -4,6 +4,7 @@ import type { LaneView } from '../../../src/app/lanes/lane-view.ts';
 import { DEFAULT_LANES } from '../../../src/app/lanes/lanes.ts';
 import type { LaneStatus } from '../../../src/app/stores/run-store.ts';
 import { selectStarvedTimers } from '../../../src/app/rooms/starved-timers.ts';
+import { stop } from '../../../src/i18n/en-lanes.ts';
 import { messagesOf } from '../../../src/i18n/messages.ts';
 import type { BudgetKey } from '../../../src/protocol/index.ts';
 import { runProgram } from '../../../src/session/run.ts';
@@ -27,7 +28,7 @@ describe('a run that was stopped', () => {
     ['many jobs at once, by events', MANY, { events: 40_000 }, 'events'],
     ['a loop', 'let n = 0;\nfor (;;) n++;\n', { events: 40_000 }, 'ops'],
   ])('is told by what made it long: %s', (_, source, budgets, title) => {
-    expect(titleOf(source, budgets)).toBe(m.stop.title[title]);
+    expect(titleOf(source, budgets)).toBe(stop.title[title]);
   });
 
   it('names the timer that waits behind jobs without an end', () => {
