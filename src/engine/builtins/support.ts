@@ -36,6 +36,20 @@ export function leaveNested(): void {
   agent.hostNesting--;
 }
 
+/** The operation as one more host frame each time. */
+export function counted<Args extends unknown[], Result>(
+  operation: (...args: Args) => Result,
+): (...args: Args) => Result {
+  return (...args) => {
+    enterNested();
+    try {
+      return operation(...args);
+    } finally {
+      leaveNested();
+    }
+  };
+}
+
 /** The `new` that a constructor insists on. */
 export function requireNew(newTarget: GuestObject | undefined, name: string): GuestObject {
   return newTarget ?? ThrowTypeError(`Constructor ${name} requires 'new'`);

@@ -1,6 +1,6 @@
 import { agent } from '../spec/agent.ts';
 import { display } from '../builtins/display.ts';
-import { enterNested, leaveNested } from '../builtins/support.ts';
+import { counted } from '../builtins/support.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import {
@@ -360,17 +360,6 @@ function construct(proxy: GuestObject, args: Value[], newTarget: GuestObject): G
 }
 
 /** Proxies of proxies, handlers that are proxies: each step is a host frame, so each is counted. */
-function counted<Args extends unknown[], Result>(operation: (...args: Args) => Result): (...args: Args) => Result {
-  return (...args) => {
-    enterNested();
-    try {
-      return operation(...args);
-    } finally {
-      leaveNested();
-    }
-  };
-}
-
 const PROXY: InternalMethods = {
   getPrototypeOf: counted(getPrototypeOf),
   setPrototypeOf: counted(setPrototypeOf),

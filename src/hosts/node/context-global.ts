@@ -1,5 +1,5 @@
 import { createRealm, withRealm } from '../../engine/index.ts';
-import { enterNested, leaveNested } from '../../engine/builtins/support.ts';
+import { counted } from '../../engine/builtins/support.ts';
 import { defineMethod, defineValue } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
@@ -40,17 +40,6 @@ const SILENT = [
 const shownBy = (global: GuestObject): GuestObject => global.data as GuestObject;
 
 /** An object that inherits from a global which shows it would be asked forever. */
-function counted<Args extends unknown[], Result>(operation: (...args: Args) => Result): (...args: Args) => Result {
-  return (...args) => {
-    enterNested();
-    try {
-      return operation(...args);
-    } finally {
-      leaveNested();
-    }
-  };
-}
-
 const CONTEXT_GLOBAL: InternalMethods = {
   ...ORDINARY,
   getOwnProperty: counted((global, key) => {
