@@ -216,6 +216,43 @@ log;`);
     expect(variable(frame, 'log').text).toBe('0');
   });
 
+  it('is told of bytes, of the views that share them and of tables that hold their keys weakly', () => {
+    const { inspector, at } = inspected(`const buffer = new ArrayBuffer(6, { maxByteLength: 8 });
+const bytes = new Uint8Array(buffer, 2, 2), tail = new Uint16Array(buffer, 4), view = new DataView(buffer, 1);
+bytes.set([7, 200]); const gone = new ArrayBuffer(2), dead = new DataView(gone); structuredClone(gone, { transfer: [gone] });
+const secrets = new WeakMap([[bytes, { secret: 1 }]]), seen = new WeakSet([view]), symbol = Symbol('s'); secrets.set(symbol, 2);
+secrets.set({}, 0); secrets.delete(bytes);
+0;`);
+    const [frame] = at(6).frames;
+    const list = (name: string): string[] =>
+      inspector.properties(variable(frame, name).id, 0, 20)!.properties.map(shown).slice(0, -1);
+    expect(list('buffer')).toEqual([
+      ...['0: 0', '1: 0', '2: 7', '3: 200', '4: 0', '5: 0'].map((byte) => `entry ${byte}`),
+      'slot [[ArrayBufferByteLength]]: 6',
+      'slot [[ArrayBufferMaxByteLength]]: 8',
+    ]);
+    expect(list('bytes')).toEqual([
+      'item 0: 7',
+      'item 1: 200',
+      'slot [[ViewedArrayBuffer]]: ArrayBuffer(6)',
+      'slot [[ByteOffset]]: 2',
+      'slot [[ByteLength]]: 2',
+    ]);
+    expect(list('tail').slice(-1)).toEqual(["slot [[ByteLength]]: 'auto'"]);
+    expect(list('view')).toEqual([
+      'slot [[ViewedArrayBuffer]]: ArrayBuffer(6)',
+      'slot [[ByteOffset]]: 1',
+      "slot [[ByteLength]]: 'auto'",
+    ]);
+    expect(list('gone')).toEqual(['slot [[ArrayBufferData]]: null']);
+    expect(list('dead')).toContain('slot [[ByteLength]]: 2');
+    const viewed = (name: string) => inspector.properties(variable(frame, name).id, 0, 20)!.properties.find(isViewed);
+    const isViewed = ({ name }: { name: string }): boolean => name === '[[ViewedArrayBuffer]]';
+    expect(viewed('view')?.value?.id, 'both views lead to the same bytes').toBe(viewed('bytes')?.value?.id);
+    expect(list('secrets')).toEqual(['entry {}: 0', 'entry Symbol(s): 2']);
+    expect(list('seen')).toEqual(['entry 0: DataView']);
+  });
+
   it('is told once, with what parameters hold now and getters that stand in their place', () => {
     const { inspector, at } = inspected(`function f(a, b) {
   a = 5;

@@ -15,16 +15,25 @@ export function CanBeHeldWeakly(value: Value): value is WeakKey {
 const BYTES_PER_TABLE = 160;
 const BYTES_PER_ENTRY = 104;
 
+/** Tables of a run that is looked into hold their keys for good: what is held weakly cannot be listed. */
+export const weakTables = { areListed: false };
+
 /**
  * Values kept by objects or symbols, without order or size. Objects do not live on because they are keys here;
  * symbols do, because not every browser holds them weakly.
  */
 export class WeakTable<T> {
-  readonly #byObject = new WeakMap<GuestObject, T>();
+  readonly #byObject: WeakMap<GuestObject, T> | Map<GuestObject, T>;
   readonly #bySymbol = new Map<symbol, T>();
 
   constructor() {
+    this.#byObject = weakTables.areListed ? new Map<GuestObject, T>() : new WeakMap<GuestObject, T>();
     agent.roomLeft -= BYTES_PER_TABLE;
+  }
+
+  /** What it holds, objects first; of objects nothing where they are held weakly. */
+  listed(): (readonly [WeakKey, T])[] {
+    return [...(this.#byObject instanceof Map ? this.#byObject : []), ...this.#bySymbol];
   }
 
   get(key: Value): T | undefined {

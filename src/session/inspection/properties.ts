@@ -1,4 +1,7 @@
+import { bufferData } from '../../engine/builtins/array-buffer.ts';
+import type { DataViewData } from '../../engine/builtins/data-view.ts';
 import type { OrderedTable } from '../../engine/builtins/ordered-table.ts';
+import type { WeakTable } from '../../engine/builtins/weak-table.ts';
 import type { AsyncGeneratorData } from '../../engine/heart/async-generator.ts';
 import { slotsOf } from '../../engine/heart/promise-records.ts';
 import type { BoundData } from '../../engine/objects/bound-function.ts';
@@ -189,24 +192,41 @@ const proxySlots = ({ target, handler }: ProxyData): Holding[] => [
   slot('ProxyHandler', handler),
 ];
 
+const entry = (nth: number, content: Value, key?: { readonly value: Value }): Holding => ({
+  name: String(nth),
+  role: 'entry',
+  content,
+  isEnumerable: true,
+  step: { kind: 'nth', role: 'entry', name: String(nth), nth: 0 },
+  ...(key && { key }),
+});
+
 function entries(object: GuestObject): Segment {
-  if (object.kind !== Kind.Map && object.kind !== Kind.Set) return listed([]);
-  const found: Holding[] = [];
-  for (let entry = (object.data as OrderedTable).head.next; entry !== null; entry = entry.next) {
-    if (entry.removed) continue;
-    const nth = found.length;
-    const step: PlaceStep = { kind: 'nth', role: 'entry', name: String(nth), nth: 0 };
-    const content = object.kind === Kind.Set ? entry.key : entry.value;
-    found.push({
-      name: String(nth),
-      role: 'entry',
-      content,
-      isEnumerable: true,
-      step,
-      ...(object.kind === Kind.Map ? { key: { value: entry.key } } : {}),
-    });
+  const { kind, data } = object;
+  switch (kind) {
+    case Kind.Map:
+    case Kind.Set: {
+      const found: Holding[] = [];
+      for (let one = (data as OrderedTable).head.next; one !== null; one = one.next) {
+        if (one.removed) continue;
+        found.push(
+          kind === Kind.Set ? entry(found.length, one.key) : entry(found.length, one.value, { value: one.key }),
+        );
+      }
+      return listed(found);
+    }
+    case Kind.WeakMap:
+      return listed((data as WeakTable<Value>).listed().map(([value, held], nth) => entry(nth, held, { value })));
+    case Kind.WeakSet:
+      return listed((data as WeakTable<true>).listed().map(([value], nth) => entry(nth, value)));
+    case Kind.ArrayBuffer:
+    case Kind.SharedArrayBuffer: {
+      const { bytes, length } = bufferData(object).block;
+      return { count: bytes === null ? 0 : length, at: (nth) => entry(nth, bytes![nth]) };
+    }
+    default:
+      return listed([]);
   }
-  return listed(found);
 }
 
 function slots(object: GuestObject, realm: Realm, sightings: Sightings): Holding[] {
@@ -241,6 +261,17 @@ function ownSlots(object: GuestObject, realm: Realm, sightings: Sightings): Hold
         ...waiting(AsyncGeneratorContext as Activation, realm, sightings),
       ];
     }
+    case Kind.ArrayBuffer:
+    case Kind.SharedArrayBuffer:
+      return bufferSlots(object);
+    case Kind.TypedArray: {
+      const { buffer, byteOffset, fixedLength, type } = typedArrayData(object);
+      return viewSlots(buffer, byteOffset, fixedLength * type.size);
+    }
+    case Kind.DataView: {
+      const { buffer, byteOffset, fixedLength } = data as DataViewData;
+      return viewSlots(buffer, byteOffset, fixedLength);
+    }
     case Kind.Closure:
       return (data as ClosureData).home === undefined ? [] : [slot('HomeObject', (data as ClosureData).home)];
     case Kind.Boolean:
@@ -260,6 +291,20 @@ function ownSlots(object: GuestObject, realm: Realm, sightings: Sightings): Hold
 
 const isPlain = (data: unknown): data is Value =>
   isObject(data) || (typeof data !== 'object' && typeof data !== 'function');
+
+function bufferSlots(buffer: GuestObject): Holding[] {
+  const { block, maxByteLength } = bufferData(buffer);
+  if (block.bytes === null) return [slot('ArrayBufferData', null)];
+  const length = slot('ArrayBufferByteLength', block.length);
+  return maxByteLength === -1 ? [length] : [length, slot('ArrayBufferMaxByteLength', maxByteLength)];
+}
+
+/** A negative length says that the view ends where its buffer ends: https://tc39.es/ecma262/#sec-properties-of-typedarray-instances */
+const viewSlots = (buffer: GuestObject, byteOffset: number, byteLength: number): Holding[] => [
+  slot('ViewedArrayBuffer', buffer),
+  slot('ByteOffset', byteOffset),
+  slot('ByteLength', byteLength < 0 ? 'auto' : byteLength),
+];
 
 function promiseSlots(promise: GuestObject): Holding[] {
   const { PromiseState, PromiseResult, PromiseFulfillReactions, PromiseRejectReactions, PromiseIsHandled } =

@@ -1,4 +1,5 @@
 import { AgentParked, canParkBetweenOps } from '../../engine/index.ts';
+import { weakTables } from '../../engine/builtins/weak-table.ts';
 import { type Observer, silentObserver } from '../../engine/heart/observer.ts';
 import type { Agent } from '../../engine/spec/agent.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -62,6 +63,7 @@ export class StoppingRun {
     onDelta: (delta: TraceDelta) => void = () => {},
   ) {
     scopeNotes.areKept = true;
+    weakTables.areListed = true;
     this.#hasPlainCallbacks = settings.host.startsWith('node-');
     this.#entry = settings.entry;
     this.#isDelicate = settings.host === 'bun' || Object.values(settings.files).some((text) => DELICATE.test(text));
