@@ -1,6 +1,7 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
+import type { ImportAttributes } from './module-records.ts';
 import type { UnmetExport } from './modules.ts';
 import type { HandlerInfo, JobId, JobKind, PromiseId, ReactionId } from './observer.ts';
 
@@ -77,6 +78,7 @@ export interface HostHooks {
     specifier: string,
     referrer: string,
     type?: string,
+    attributes?: ImportAttributes,
   ):
     | {
         readonly file: string;
@@ -86,6 +88,10 @@ export interface HostHooks {
         readonly evaluate?: () => ReadonlyMap<string, Value>;
       }
     | { readonly error: string | GuestObject };
+  /** https://tc39.es/ecma262/#sec-hostgetsupportedimportattributes; `type` alone without it, `any` where loading itself looks at them. */
+  HostGetSupportedImportAttributes?(): readonly string[] | 'any';
+  /** NON-SPEC: `import()` got its attributes by their old name; Node warns of it. */
+  HostAssertOption?(): void;
   /** NON-SPEC: a module's evaluation failed, and whoever asked for it is about to hear; Node explains some errors. */
   HostModuleFailed?(file: string, hasTLA: boolean, error: Value): void;
   /** NON-SPEC: a name is asked for that a module does not export; Node says more about it. */

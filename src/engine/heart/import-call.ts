@@ -3,10 +3,18 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf } from '../spec/completion.ts';
 import { CreateDataPropertyOrThrow, EnumerableOwnProperties, Get } from '../spec/object-operations.ts';
+import { importAttributesOption } from '../spec/engine-habits.ts';
 import { ToString } from '../spec/type-conversion.ts';
 import { keyOfString, type Value } from '../spec/values.ts';
+import { attributeNoText, attributesNoObject } from '../spec/wordings.ts';
 import type { ImportStage } from './host-hooks.ts';
-import { GetModuleNamespace, type ModuleRecord, type ModuleRequest, SourceTextModule } from './module-records.ts';
+import {
+  GetModuleNamespace,
+  type ImportAttributes,
+  type ModuleRecord,
+  type ModuleRequest,
+  SourceTextModule,
+} from './module-records.ts';
 import {
   AllImportAttributesSupported,
   HostLoadImportedModule,
@@ -45,23 +53,26 @@ export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, o
 }
 
 /** EvaluateImportCall, step 11: the `with` of its second argument. */
-function importAttributesOf(options: Value): (readonly [string, string])[] {
+function importAttributesOf(options: Value): ImportAttributes {
   // 11.a an object
   if (!isObject(options)) return typeError('The second argument to import() must be an object');
-  // 11.b–d with a with that is an object of strings
-  const attributesObj = Get(options, 'with');
+  // 11.b–c its with
+  const attributesObj = importAttributesOption(options);
+  // 11.d.i an object
   if (attributesObj === undefined) return [];
-  if (!isObject(attributesObj))
-    return typeError(`The '${agent.stackRules.v8 < 12.6 ? 'assert' : 'with'}' option must be an object`);
-  const attributes: (readonly [string, string])[] = [];
-  for (const key of EnumerableOwnProperties(attributesObj, 'key') as string[]) {
-    const value = Get(attributesObj, keyOfString(key));
-    if (typeof value !== 'string') return typeError('Import attribute value must be a string');
-    attributes.push([key, value]);
-  }
+  if (!isObject(attributesObj)) return typeError(attributesNoObject());
+  // 11.d.ii–iv of strings; all of them are asked for before one is looked at
+  const attributes = EnumerableOwnProperties(attributesObj, 'key').map((key) => {
+    const name = key as string;
+    return [name, Get(attributesObj, keyOfString(name))] as const;
+  });
+  if (!attributes.every(isText)) return typeError(attributeNoText());
   // 11.f sorted: their order means nothing
   return attributes.sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+const isText = (attribute: readonly [string, Value]): attribute is readonly [string, string] =>
+  typeof attribute[1] === 'string';
 
 /** Modules on the longest way down that are not among `known`, from one that is not. */
 function newDepth(module: ModuleRecord, known: ReadonlySet<unknown>, seen = new Set<ModuleRecord>()): number {

@@ -9,10 +9,13 @@ import type { PromiseCapability } from './promise-records.ts';
 
 /* https://tc39.es/ecma262/#sec-module-semantics: what a module is. modules.ts links them, top-level-await.ts runs them. */
 
+/** https://tc39.es/ecma262/#importattribute-record: keys and values. */
+export type ImportAttributes = readonly (readonly [key: string, value: string])[];
+
 /** https://tc39.es/ecma262/#sec-modulerequest-record */
 export interface ModuleRequest {
   readonly specifier: string;
-  readonly attributes: readonly (readonly [string, string])[];
+  readonly attributes: ImportAttributes;
   /** NON-SPEC: where a declaration stands in its file. */
   readonly start?: number;
   readonly end?: number;

@@ -119,8 +119,10 @@ function ContinueModuleLoading(state: GraphLoadingState, moduleCompletion: Compl
 
 /** https://tc39.es/ecma262/#sec-AllImportAttributesSupported */
 export function AllImportAttributesSupported(request: ModuleRequest): boolean {
-  // 1–3 only type is known
-  return request.attributes.every(([key]) => SUPPORTED_ATTRIBUTES.includes(key));
+  // 1 what the host knows
+  const supported = agent.host.HostGetSupportedImportAttributes?.() ?? SUPPORTED_ATTRIBUTES;
+  // 2–3 all of them are among it
+  return supported === 'any' || request.attributes.every(([key]) => supported.includes(key));
 }
 
 /** NON-SPEC: where a request stands in its file, for who tells that it could not be met. */
@@ -153,7 +155,7 @@ export function HostLoadImportedModule(referrer: ModuleReferrer, request: Module
 function loadModule(referrer: ModuleReferrer, request: ModuleRequest): ModuleRecord {
   const { realm } = referrer;
   const type = request.attributes.find(([key]) => key === 'type')?.[1];
-  const loaded = agent.host.loadModuleSource(request.specifier, referrer.file, type);
+  const loaded = agent.host.loadModuleSource(request.specifier, referrer.file, type, request.attributes);
   if ('error' in loaded)
     return valueOrThrow(
       ThrowCompletion(typeof loaded.error === 'string' ? CreateError('Error', loaded.error, realm) : loaded.error),

@@ -1,6 +1,6 @@
 import { agent } from './agent.ts';
 import { ThrowTypeError } from './errors.ts';
-import { describeCalled, GetV, IsCallable } from './object-operations.ts';
+import { describeCalled, Get, GetV, IsCallable } from './object-operations.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Value } from './values.ts';
 
@@ -23,6 +23,19 @@ export const knowsCauses = (): boolean => agent.stackRules.v8 >= 9.3;
 
 /** Symbols as keys of weak collections and as targets of weak references: V8 before 10 refuses them. */
 export const holdsSymbolsWeakly = (): boolean => agent.stackRules.v8 >= 10;
+
+/**
+ * What `import()` is given for attributes: V8 before 10 asked for `assert`, the name of the proposal at its time, and up to 12 took
+ * that where there was no `with`, with a word of warning.
+ */
+export function importAttributesOption(options: GuestObject): Value {
+  const { v8 } = agent.stackRules;
+  const given = v8 < 10 ? undefined : Get(options, 'with');
+  if (given !== undefined || v8 >= 12) return given;
+  const asserted = Get(options, 'assert');
+  if (v8 >= 10 && asserted !== undefined) agent.host.HostAssertOption?.();
+  return asserted;
+}
 
 /** Iterator helpers that refuse an argument close their iterator first: V8 before 13 leaves it open. */
 export const closesOnRefusal = (): boolean => agent.stackRules.v8 >= 13;

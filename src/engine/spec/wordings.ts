@@ -41,6 +41,11 @@ function byStyle(v8: string, firefox: string, jsc: string): string {
   return style === 'v8' ? v8 : style === 'firefox' ? firefox : jsc;
 }
 
+/** The attributes of `import()` are no object, or one of them is no text: up to V8 12.4 by the names of the proposal at its time. */
+export const attributesNoObject = (): string => `The '${named('assert', 'with')}' option must be an object`;
+export const attributeNoText = (): string => `Import ${named('assertion', 'attribute')} value must be a string`;
+const named = (before: string, since: string): string => (agent.stackRules.v8 < 12.6 ? before : since);
+
 /** What stands in the place of a disposer is no function. */
 export const noDisposer = (name: 'dispose' | 'asyncDispose'): string =>
   byStyle(

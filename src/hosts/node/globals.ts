@@ -177,12 +177,9 @@ function installTextEncoding(host: NodeHost, realm: Realm): void {
 }
 
 function installQueueMicrotask(host: NodeHost, realm: Realm): void {
-  // Node 11 said once that it is experimental.
-  let isAnnounced = host.rules.has(12);
   const queue = CreateBuiltinFunction(
     (_this, args) => {
-      if (!isAnnounced) host.warnings.emit('queueMicrotask() is experimental.', 'ExperimentalWarning');
-      isAnnounced = true;
+      if (!host.rules.has(12)) host.warnings.once('queueMicrotask() is experimental.', 'ExperimentalWarning');
       const callback = requireFunction(args[0], 'callback');
       host.enqueueMicrotask(callback, () => host.frames.queued(() => Call(callback, undefined, [])));
       return undefined;

@@ -76,39 +76,6 @@ function collectNames(host: NodeHost, file: string, names: Set<string>, seen: Se
   }
 }
 
-/** Why a file cannot be imported as what it is asked for, in the words of the version. Bun asks for no attributes. */
-export function wrongImport(
-  { rules }: NodeHost,
-  { file, kind }: { readonly file: string; readonly kind: string },
-  type: string | undefined,
-): GuestObject | undefined {
-  if (rules.isBun) return undefined;
-  const isData = file.startsWith('data:');
-  const address = isData ? file : `file://${pathOf(file)}`;
-  const [ending] = /\.\w+$/.exec(file) ?? [''];
-  if (!isData && (!/^(\.([cm]?[jt]s|json|node))?$/.test(ending) || (ending === '.json' && !rules.has(16))))
-    return CreateCodedError(
-      'TypeError',
-      'ERR_UNKNOWN_FILE_EXTENSION',
-      `Unknown file extension "${ending}" for ${pathOf(file)}`,
-    );
-  const problem = (what: string, text: string): GuestObject =>
-    CreateCodedError('TypeError', `ERR_IMPORT_${rules.has(22) ? 'ATTRIBUTE' : 'ASSERTION'}_${what}`, text);
-  if (kind === 'json' && type === undefined) {
-    const needs = rules.has(22)
-      ? 'attribute of "type: json"'
-      : `${rules.has(18) ? 'attribute' : 'assertion'} of type "json"`;
-    return problem(rules.has(22) ? 'MISSING' : 'TYPE_MISSING', `Module "${address}" needs an import ${needs}`);
-  }
-  if (type === undefined || (type === 'json' && kind === 'json')) return undefined;
-  if (type === 'json')
-    return problem(rules.has(22) ? 'TYPE_INCOMPATIBLE' : 'TYPE_FAILED', `Module "${address}" is not of type "json"`);
-  const text = rules.has(22)
-    ? `Import attribute "type" with value "${type}" is not supported in ${address}`
-    : `Import attribute type "${type}" is unsupported`;
-  return problem(rules.has(22) ? 'UNSUPPORTED' : 'TYPE_UNSUPPORTED', text);
-}
-
 /** Whether a file is a module in the midst of its evaluation. */
 export function isRunning(realm: Realm, file: string): boolean {
   const module = realm.loadedModules.get(` ${file}`);

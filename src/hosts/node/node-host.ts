@@ -1,13 +1,14 @@
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
+import type { ImportAttributes } from '../../engine/heart/module-records.ts';
 import type { UnmetExport } from '../../engine/heart/modules.ts';
 import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
-import { createFunction, SourceTextModule } from '../../engine/index.ts';
+import { createFunction } from '../../engine/index.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
-import { Call, EnumerableOwnProperties, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
+import { Call, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
@@ -20,7 +21,7 @@ import {
   type LocalRequest,
   WRAPPER_PARAMETERS,
 } from '../host.ts';
-import { type Loaded, pathOf, resolvePath } from '../load-module.ts';
+import { pathOf, resolvePath } from '../load-module.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { BUN_WORDS, nodeWords, type WebWords } from '../web/words.ts';
 import { requireUint32 } from './arguments.ts';
@@ -31,9 +32,10 @@ import { paceImport } from './import-hops.ts';
 import { libraryModule } from './library/library.ts';
 import { fetchLocally } from './library/local-fetch.ts';
 import { explainUnmet } from './link-errors.ts';
-import { importedScript, importMeta, isModuleFile, wrongImport } from './module-formats.ts';
+import { ASSERT_IS_OLD, importedAs, importedBuiltin } from './import-requests.ts';
+import { importMeta, isModuleFile } from './module-formats.ts';
 import { explainModuleScope } from './module-scope.ts';
-import { bareName, builtinModule, moduleNames } from './modules/builtin-modules.ts';
+import { bareName, moduleNames } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process-events.ts';
 import { fetchCause } from './fetch-causes.ts';
@@ -63,6 +65,8 @@ export class NodeHost extends NodeLoop {
   readonly modules = new Map<string, Value>();
   /** Imports that go on with that of a module which is on its way. */
   readonly importing = new Map<string, (() => void)[]>();
+  /** Why imports were refused, by type and name. */
+  readonly refusedImports = new Map<string, GuestObject>();
   /** Module objects of what is written in JavaScript, see library/library.ts. */
   readonly libraries = new Map<string, GuestObject>();
   readonly timersById = new Map<number, Timer>();
@@ -232,40 +236,29 @@ export class NodeHost extends NodeLoop {
     specifier: string,
     referrer: string,
     type?: string,
+    attributes: ImportAttributes = [],
   ): ReturnType<BaseHost['loadModuleSource']> {
     // From Node 10 to 12.0 scripts could not import.
     const { has } = this.rules;
     if (has(10) && !has(12.01) && !isModuleFile(this.settings.files, referrer))
       return { error: CreateError('Error', 'Not supported') };
-    const module = builtinModule(this, this.realm, specifier);
-    if (module !== undefined) {
-      const exports = new Map<string, Value>([['default', module]]);
-      for (const key of isObject(module) ? EnumerableOwnProperties(module, 'key') : [])
-        exports.set(key as string, GetV(module, key as string));
-      return {
-        file: `node:${bareName(specifier)}`,
-        source: '',
-        kind: 'host',
-        names: [...exports.keys()],
-        evaluate: () => exports,
-      };
-    }
+    const builtin = importedBuiltin(this, specifier);
+    if (builtin !== undefined) return importedAs(this, builtin, '', type, attributes);
     // A file asked for with a query is another module of the same text.
     const [, path, query] = /^((?:\.{0,2}\/|file:)[^?#]*)([?#].*)$/s.exec(specifier) ?? [undefined, specifier, ''];
     const data = loadData(specifier, has(22) || this.rules.isBun ? 'of bytes' : 'of text');
     const loaded = data ?? loadPackage(this, path, referrer) ?? super.loadModuleSource(path, referrer);
     if ('error' in loaded) return loaded === data ? loaded : { error: moduleNotFound(this, specifier, referrer) };
-    return this.#asAsked(loaded, query, type);
+    return importedAs(this, loaded, query, type, attributes);
   }
 
-  #asAsked(loaded: Exclude<Loaded, { error: unknown }>, query: string, type?: string): Loaded {
-    const wrong = wrongImport(this, loaded, type);
-    if (wrong !== undefined) return { error: wrong };
-    const { file, kind } = loaded;
-    const named = file + query;
-    const isKnown = file.startsWith('data:') || this.realm.loadedModules.get(` ${named}`) instanceof SourceTextModule;
-    const isItself = kind !== 'js' || isKnown || isModuleFile(this.settings.files, file);
-    return { ...(isItself ? loaded : importedScript(this, file)), file: named };
+  /** Whatever Node does not know it refuses by itself, in an error of its own. */
+  HostGetSupportedImportAttributes(): 'any' {
+    return 'any';
+  }
+
+  HostAssertOption(): void {
+    this.warnings.ofEngine(ASSERT_IS_OLD);
   }
 
   override HostGetImportMetaProperties(file: string): [string, Value][] {

@@ -1,3 +1,4 @@
+import { sitesOf } from '../../engine/index.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
@@ -6,7 +7,9 @@ import { CreateError } from '../../engine/spec/errors.ts';
 import { Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { pathOf } from '../load-module.ts';
 import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
+import { isModuleFile } from './module-formats.ts';
 import type { NodeHost } from './node-host.ts';
 import { emitNow } from './process-events.ts';
 
@@ -14,6 +17,7 @@ import { emitNow } from './process-events.ts';
 export class Warnings {
   readonly #host: NodeHost;
   #hintShown = false;
+  readonly #announced = new Set<string>();
 
   constructor(host: NodeHost) {
     this.#host = host;
@@ -61,6 +65,22 @@ export class Warnings {
     if (code !== '') addProperty(warning, 'code', code, PLAIN);
     if (detail !== undefined) addProperty(warning, 'detail', detail, PLAIN);
     return this.#deliver(warning);
+  }
+
+  /** What is said once in a run. */
+  once(message: string, type: string): void {
+    if (this.#announced.has(message)) return;
+    this.#announced.add(message);
+    this.emit(message, type);
+  }
+
+  /** What V8 has to say of the place in the program that runs. */
+  ofEngine(message: string): void {
+    const { agent, settings } = this.#host;
+    const site = sitesOf(agent).siteAt(agent.currentSite());
+    const path = site === undefined ? '' : pathOf(site.file);
+    const address = site !== undefined && isModuleFile(settings.files, site.file) ? `file://${path}` : path;
+    this.emit(`${address}:${site?.line ?? 0} ${message}`, 'V8');
   }
 
   #deliver(warning: GuestObject): undefined {
