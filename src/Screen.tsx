@@ -54,8 +54,9 @@ function WideScreen() {
   // As long as nobody has chosen a width, a very wide screen gives its code more of it,
   const isChosen = prefs.editorWidth !== EDITOR_WIDTHS.initial;
   const isVast = useMedia('(min-width: 2000px)') && !isChosen;
-  // and one of three or four lanes less: they need 240 px each, beside the rail.
-  const isCrowded = !isChosen && lanes.length > 2 && scale === 1;
+  // and one of three or four lanes less: they need 240 px each, in large type 290, beside the rail.
+  const isCrowded = !isChosen && lanes.length > 2;
+  const lanesWidth = 74 + 32 * scale + lanes.length * (scale === 1 ? 240 : 290);
   const width = isVast ? VAST_EDITOR : prefs.editorWidth;
   const editor = isBeside ? width : prefs.editorHeight;
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
@@ -89,10 +90,8 @@ function WideScreen() {
         style={
           {
             '--editor': isBeside
-              ? isCrowded
-                ? `max(284px, min(${editor}px, 100vw - ${104 + lanes.length * 240}px))`
-                : `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
-              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isLow ? 'max(112px, 19dvh)' : isShort ? 'max(140px, 18dvh)' : '25dvh'})`,
+              ? `max(${isCrowded ? 284 : 0}px, min(${Math.round(editor * scale)}px, max(30vw, ${editor}px), 100vw - ${isCrowded ? lanesWidth : 0}px))`
+              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isLow ? 'max(112px, 19dvh)' : isShort ? (lanes.length > 2 ? 'max(112px, 14dvh)' : 'max(140px, 18dvh)') : '25dvh'})`,
           } as CSSProperties
         }
       >

@@ -1,7 +1,9 @@
-import type { Site, Trace, TraceTables } from '../trace/index.ts';
+import { PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace/index.ts';
+import { adoptionTicks, isAdoption } from './adoptions.ts';
 import { awaitCosts } from './await-costs.ts';
 import type { FoundCause } from './divergence.ts';
-import { codeOf, lineOf } from './names.ts';
+import { codeOf, isBuiltIn, lineOf } from './names.ts';
+import { promiseLabels } from './promise-labels.ts';
 import type { AwaitCost, Sources } from './types.ts';
 
 /** Why lanes that print the same do so: nothing differs, or what differs had nothing to overtake. */
@@ -23,8 +25,32 @@ export function explainAgreement(
   }
   if (tables.every((each) => each.console.length === 0))
     return { cause: { id: 'agree.no-output', params: {} }, site: 0 };
-  const { turns } = tables[0];
-  return { cause: { id: 'agree.same-ticks', params: { ticks: mostTicks(tables[0]), turns: turns.length } }, site: 0 };
+  const params = { ticks: mostTicks(tables[0]), turns: tables[0].turns.length };
+  return sameAdoption(traces[0], tables[0], sources, params) ?? { cause: { id: 'agree.same-ticks', params }, site: 0 };
+}
+
+const FOLLOWING: ReadonlySet<number> = new Set(
+  (['derived', 'async-function', 'constructed'] as const).map((role) => PROMISE_ROLES.indexOf(role)),
+);
+
+/** The first promise that the program resolved with one that was settled: what it costs to follow that surprises in any lane. */
+function sameAdoption(
+  trace: Trace,
+  tables: TraceTables,
+  sources: Sources,
+  same: { readonly ticks: number; readonly turns: number },
+): FoundCause | null {
+  const { jobs, promises } = tables;
+  for (let job = 1; job <= jobs.length; job++) {
+    const [id, target] = [jobs.promise[job], jobs.target[job]];
+    if (!isAdoption(tables, job) || !FOLLOWING.has(promises.role[id])) continue;
+    if (promises.settledAt[target] > jobs.startedAt[job] || isBuiltIn(tables, promises.activation[id])) continue;
+    const late = adoptionTicks(tables, job);
+    if (late === 0 || lineOf(trace, promises.site[id]) === 0) continue;
+    const promise = promiseLabels(trace, tables, sources)[id];
+    return { cause: { id: 'agree.adoption', params: { ...same, promise, late } }, site: promises.site[id] };
+  }
+  return null;
 }
 
 const mostTicks = ({ turns }: TraceTables): number => turns.maxTick.reduce((most, tick) => Math.max(most, tick), 0);

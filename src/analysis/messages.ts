@@ -312,6 +312,8 @@ const CAUSES = {
 
 const AGREEMENTS = {
   'agree.same-ticks': ['ticks', 'turns'],
+  /** The same, and in all of them `promise` follows a settled one with which it was resolved, `late` ticks after that. */
+  'agree.adoption': ['ticks', 'turns', 'promise', 'late'],
   /** Of an await that runs several times: `fewest` to `ticks` in `lane`. */
   'agree.ticks-differ': ['line', 'code', 'lane', 'other', 'fewest', 'ticks', 'otherFewest', 'otherTicks'],
   /** As many jobs, but in other turns, or in other ticks of them; `ticks`: of the longest turn. */

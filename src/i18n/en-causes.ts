@@ -283,11 +283,13 @@ const parting: Readonly<Record<string, Sentence>> = {
 const range = (fewest: string | number, most: string | number): string =>
   fewest === most ? ticks(most) : `${fewest} to ${ticks(most)}`;
 
+const sameTicks = (p: Parameters<Sentence>[0]): string =>
+  `Every job runs in the same tick in every lane: ${ticks(p.ticks)} in ${turns(p.turns)}.`;
+
 const agreeing: Readonly<Record<string, Sentence>> = {
-  'agree.same-ticks': (p) =>
-    Number(p.ticks) === 0
-      ? 'No job runs in any lane, so nothing can differ.'
-      : `Every job runs in the same tick in every lane: ${ticks(p.ticks)} in ${turns(p.turns)}.`,
+  'agree.same-ticks': (p) => (Number(p.ticks) === 0 ? 'No job runs in any lane, so nothing can differ.' : sameTicks(p)),
+  'agree.adoption': (p) =>
+    `${sameTicks(p)} ${strong(`To follow a promise takes ${ticks(p.late)}`)}, a PromiseResolveThenableJob and a PromiseReactionJob, and ${pr(p.promise)} was resolved with one.`,
   'agree.ticks-differ': (p) =>
     `${code(p.code)}${onLine(p.line)} takes ${range(p.fewest, p.ticks)} under ${p.lane} and ${range(p.otherFewest, p.otherTicks)} under ${p.other}, but nothing the program prints falls in between.`,
   'agree.turns-differ': (p) =>

@@ -160,6 +160,24 @@ setTimeout(() => { throw new Error('no'); }, 1);`,
 ];
 
 describe('lanes that agree', () => {
+  it('are said to take the ticks of a promise that follows another one, which surprises in each of them', () => {
+    const source = `Promise.resolve()
+  .then(() => { console.log(0); return Promise.resolve(4); })
+  .then((value) => console.log(value));
+Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3));`;
+    const { id, sentence } = compared(source, ['node-10', 'node-24'], { agree: true });
+    expect(id).toBe('agree.adoption');
+    expect(sentence).toBe(
+      'Every job runs in the same tick in every lane: 4 ticks in 1 turn. To follow a promise takes 2 ticks, a PromiseResolveThenableJob and a PromiseReactionJob, and .then of line 2 was resolved with one.',
+    );
+  });
+
+  it('are not told of waiting for a promise that was pending', () => {
+    const source = `const slow = Promise.resolve().then(() => {}).then(() => {}).then(() => {}).then(() => {});
+Promise.resolve().then(() => slow).then(() => console.log('followed'));`;
+    expect(compared(source, ['node-10', 'node-24'], { agree: true }).id).toBe('agree.same-ticks');
+  });
+
   it('are said to have the same ticks only where they have', () => {
     const source = `setTimeout(() => Promise.resolve().then(() => {}), 1);
 setTimeout(() => Promise.resolve().then(() => {}), 1);`;

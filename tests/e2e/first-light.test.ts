@@ -252,3 +252,31 @@ describe('examples', () => {
       }
     }));
 });
+
+it('shows the line that is executed in the full editor, too, when that comes later', () =>
+  withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+    await waitForLanes(page);
+    await page.keyboard.press('g');
+    const line = page.locator('.monaco-editor .line-numbers').getByText('5', { exact: true });
+    await line.waitFor();
+    await eventually(async () => {
+      const [number, editor] = [await line.boundingBox(), await page.locator('.monaco-editor').boundingBox()];
+      expect((number?.y ?? 0) + (number?.height ?? 0)).toBeLessThanOrEqual((editor?.y ?? 0) + (editor?.height ?? 0));
+    });
+  }));
+
+it('says what surprises in a program that every lane runs alike: following a promise takes two ticks', () =>
+  withPage({ prepare: keepPlainEditor }, async (page) => {
+    await waitForLanes(page);
+    await runProgram(
+      page,
+      `Promise.resolve().then(() => Promise.resolve('late')).then(console.log);
+Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() => console.log(3));
+`,
+    );
+    await eventually(async () =>
+      expect(await banner(page).innerText()).toMatch(
+        /^Same output, same ticks in every lane.* To follow a promise takes 2 ticks,.* of line 1 was resolved with one\./,
+      ),
+    );
+  }));

@@ -50,6 +50,59 @@ describe('four lanes', () => {
   );
 });
 
+describe('what stands beside and below the lanes', () => {
+  const FAMOUS = `async function async1() {
+  await async2();
+  console.log('async1 end');
+}
+async function async2() {}
+setTimeout(() => console.log('a timer that has a long line'), 0);
+async1();
+Promise.resolve().then(() => console.log('promise, which has a long line'));
+`;
+
+  it('gives way to three lanes on a small projector', () =>
+    withPage({ viewport: { width: 1280, height: 720 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'projector');
+      await page.getByRole('button', { name: 'Add a lane' }).click();
+      await waitForLanes(page);
+      await eventually(async () => {
+        const last = await page.locator('[data-lane-head="c"]').boundingBox();
+        expect((last?.x ?? 0) + (last?.width ?? 1280)).toBeLessThanOrEqual(1280);
+      });
+    }));
+
+  it('gives way to the reason why lanes part, which has two lines', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runProgram(page, FAMOUS);
+      const reason = page.locator('[data-banner] > p');
+      await eventually(async () => expect(await reason.innerText()).toMatch(/takes a native promise as it is\.$/));
+      const lines = () =>
+        reason.evaluate((words) =>
+          Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight)),
+        );
+      await eventually(async () => expect(await lines()).toBe(2));
+    }));
+
+  it('leaves the first promises in sight when it is a close-up', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runProgram(page, FAMOUS);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('g');
+      await page.keyboard.press('m');
+      const promise = room(page, 'Promises', 'A').getByRole('button').nth(1);
+      const kept = room(page, 'Console', 'A');
+      await eventually(async () => {
+        const [row, console] = [await promise.boundingBox(), await kept.boundingBox()];
+        expect((row?.y ?? 0) + (row?.height ?? 900)).toBeLessThanOrEqual(console?.y ?? 0);
+      });
+      expect(await page.getByRole('region', { name: 'nextTick queue' }).count()).toBe(0);
+    }));
+});
+
 describe('deep stacks and long nextTick queues', () => {
   const SOURCE = `async function outer() {
   await inner();

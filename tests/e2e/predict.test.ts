@@ -74,4 +74,14 @@ describe('predicting', () => {
       expect(await touch('code')).toBe('auto');
       expect(await touch('code + span')).toBe('none');
     }));
+
+  it('has lines that a finger can take hold of', () =>
+    withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('p');
+      const lines = page.getByRole('dialog', { name: 'Predict what prints' }).getByRole('listitem').getByRole('button');
+      await lines.first().waitFor();
+      const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    }));
 });

@@ -24,6 +24,7 @@ const NUMBERS = new Set([
   'otherTicks',
   'extra',
   'promises',
+  'late',
   'otherPromises',
   'jobs',
   'otherJobs',

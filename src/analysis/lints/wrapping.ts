@@ -1,4 +1,5 @@
-import { frameAt, JOB_KINDS, NEVER, openRun, PROMISE_ROLES, type Trace, type TraceTables } from '../../trace/index.ts';
+import { frameAt, NEVER, openRun, PROMISE_ROLES, type Trace, type TraceTables } from '../../trace/index.ts';
+import { adoptionTicks, isAdoption } from '../adoptions.ts';
 import type { LintRule } from '../lints.ts';
 import { activationLabel, isBuiltIn, lineOf, sourceOf } from '../names.ts';
 import { promiseLabelsInPieces } from '../promise-labels.ts';
@@ -8,7 +9,6 @@ import { bySite } from './by-site.ts';
 const PIECE = 256;
 const CONSTRUCTED = PROMISE_ROLES.indexOf('constructed');
 const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
-const THENABLE = JOB_KINDS.indexOf('thenable');
 
 /** `new Promise((resolve) => resolve(p))`: p would have done, and sooner. */
 export const lintRedundantConstructor: LintRule = function* (trace, tables, sources, found) {
@@ -19,7 +19,7 @@ export const lintRedundantConstructor: LintRule = function* (trace, tables, sour
   for (let job = 1; job <= jobs.length; job++) {
     if (job % PIECE === 0) yield;
     const [id, target] = [jobs.promise[job], jobs.target[job]];
-    if (jobs.kind[job] !== THENABLE || promises.role[id] !== CONSTRUCTED || target === 0) continue;
+    if (!isAdoption(tables, job) || promises.role[id] !== CONSTRUCTED) continue;
     const site = promises.site[id];
     if (!adoptsInItsExecutor(tables, id) || isOfOwnClass(site)) continue;
     found('lint.redundant-constructor', site, () => ({
@@ -43,8 +43,7 @@ export const lintReturnedPromise: LintRule = function* (trace, tables, _sources,
   for (let job = 1; job <= tables.jobs.length; job++) {
     if (job % PIECE === 0) yield;
     const id = tables.jobs.promise[job];
-    if (tables.jobs.kind[job] !== THENABLE || promises.role[id] !== ASYNC_FUNCTION || tables.jobs.target[job] === 0)
-      continue;
+    if (!isAdoption(tables, job) || promises.role[id] !== ASYNC_FUNCTION) continue;
     if (isBuiltIn(tables, promises.activation[id])) continue;
     const site = returnSite(trace, tables, promises.activation[id]);
     found('lint.returned-promise', site, () => ({
@@ -61,14 +60,6 @@ function returnSite(trace: Trace, tables: TraceTables, activation: number): numb
   const ended = tables.activations.endedAt[activation];
   const frame = ended === NEVER ? null : frameAt(trace, tables, ended);
   return frame?.activation === activation ? frame.site : tables.activations.callSite[activation];
-}
-
-/** Ticks from the thenable job of promise `id` to its settlement, both included; 0 when they lie in several turns. */
-function adoptionTicks(tables: TraceTables, job: number): number {
-  const { promises, jobs } = tables;
-  const id = jobs.promise[job];
-  const isSameTurn = promises.settledAt[id] !== NEVER && jobs.turn[job] === promises.settledTurn[id];
-  return isSameTurn ? promises.settledTick[id] - jobs.tick[job] + 1 : 0;
 }
 
 /** `await await p`: the second await waits for a value. */

@@ -47,7 +47,7 @@ export function selectBanner(m: Messages, run: RunState): BannerModel {
   const why = causeWords(m, picture);
   if (comparison.agree) {
     const hasOutput = picture.lanes.some((lane) => programLines(lane).length > 0);
-    const isSame = comparison.cause?.id === 'agree.same-ticks';
+    const isSame = /^agree\.(same-ticks|adoption)$/.test(comparison.cause?.id ?? '');
     const title = isSame && hasOutput ? bannerWords.agreeTicks : bannerWords.agree(hasOutput ? 1 : 0);
     return { kind: 'verdict', agree: true, title, why, outputs: [], go: '', note };
   }

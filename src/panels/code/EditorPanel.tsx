@@ -43,7 +43,7 @@ export function EditorPanel() {
   const broken = useBrokenWords();
   const AwaitList = usePart(loadAwaits);
   const hasAdvice = marks.advice.length > 0;
-  const handOver = useHandOver(port);
+  const handOver = useHandOver(port, marks.flags[0]?.line ?? 0);
   const picked = useView(({ picked: selection }) => (selection?.kind === 'line' ? selection.line : 0));
   useReveal(port, marks.flags[0]?.line ?? 0);
   useKeepInSight(port, box, marks.flags[0]?.line ?? 0);
@@ -87,8 +87,12 @@ function useWantsFullEditor(): boolean {
   return !isTouch && !isPlain;
 }
 
-/** Keeps caret and focus when one editor takes over from the other; a file opened by its tab begins anew. */
-function useHandOver(port: React.RefObject<EditorPort | null>): (next: EditorPort | null) => void {
+/** Keeps caret, focus and the line that is executed when one editor takes over from the other; a file opened by its tab begins anew. */
+function useHandOver(port: React.RefObject<EditorPort | null>, line: number): (next: EditorPort | null) => void {
+  const latest = useRef(line);
+  useEffect(() => {
+    latest.current = line;
+  });
   const kept = useRef<{ text: string; selection: EditorSelection; hadFocus: boolean } | null>(null);
   const [handOver] = useState(() => (next: EditorPort | null): void => {
     const last = port.current;
@@ -99,6 +103,7 @@ function useHandOver(port: React.RefObject<EditorPort | null>): (next: EditorPor
     if (next === null || kept.current === null) return;
     if (kept.current.text === next.getText()) next.setSelection(kept.current.selection);
     if (kept.current.hadFocus) next.focus();
+    revealIn(port, latest.current);
     kept.current = null;
   });
   return handOver;

@@ -12,6 +12,9 @@ import { Rich } from '../../ui/Rich.tsx';
 import { shortAt, useMedia } from '../../ui/use-media.ts';
 import styles from './Banner.module.css';
 
+/** Letters of a reason that needs most of two lines; what is printed gives way to it. */
+const LONG = 160;
+
 /** Do the lanes print the same? If not: from where, why, and a button that goes there. */
 export function Banner() {
   const m = useMessages();
@@ -41,7 +44,11 @@ function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }>
   return (
     <>
       {!banner.agree && <Icon name="diamond" size={15} className={styles.mark} />}
-      <p id={text} className={isCut && !isOpen ? `${styles.text} ${styles.cut}` : styles.text}>
+      <p
+        id={text}
+        className={isCut && !isOpen ? `${styles.text} ${styles.cut}` : styles.text}
+        data-long={banner.why.length > LONG}
+      >
         <b className={styles.fact}>{banner.title}</b>{' '}
         <span className={styles.why}>
           <Rich text={banner.why} />

@@ -9,6 +9,7 @@ import {
   usePrefs,
   useRun,
   useScale,
+  useView,
 } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lanes/lane-view.ts';
 import { resizePart, sizeOf, togglePart } from '../../app/layout.ts';
@@ -72,7 +73,9 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   );
   const prefs = usePrefs((state) => state);
   const scale = useScale();
-  const isShort = useMedia(shortAt(scale));
+  // A view opened below takes the height that a low window does not have.
+  const hasView = useView((state) => state.drawer !== 'band');
+  const isShort = [useMedia(shortAt(scale)), hasView].includes(true);
   const isLow = useMedia(LOW);
   const isScant = [useMedia(LOW_ABOVE), isShort && scale > 1].includes(true);
   const picture = useRun((state) => state.picture);
