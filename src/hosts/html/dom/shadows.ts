@@ -42,7 +42,14 @@ export const shadowRootOf = ({ shadow }: NodeData): GuestObject | null =>
 /** https://dom.spec.whatwg.org/#dom-element-attachshadow */
 export function attachShadow(dom: Dom, node: NodeData, given: Value): Value {
   const on = "Failed to execute 'attachShadow' on 'Element': ";
-  const mode = isObject(given) ? ToString(Get(given, 'mode')) : '';
+  // A dictionary's members are read in the order of their names.
+  const delegatesFocus = isObject(given) && ToBoolean(Get(given, 'delegatesFocus'));
+  const asked = isObject(given) ? Get(given, 'mode') : undefined;
+  if (asked === undefined)
+    return ThrowTypeError(
+      `${on}Failed to read the 'mode' property from 'ShadowRootInit': Required member is undefined.`,
+    );
+  const mode = ToString(asked);
   if (mode !== 'open' && mode !== 'closed')
     return ThrowTypeError(`${on}The provided value '${mode}' is not a valid enum value of type ShadowRootMode.`);
   if (!HOSTS.test(node.name)) dom.refuse('NotSupportedError', `${on}This element does not support attachShadow`);
@@ -54,7 +61,7 @@ export function attachShadow(dom: Dom, node: NodeData, given: Value): Value {
   dom.slots.isNeeded = true;
   root.isClosed = mode === 'closed';
   options.set(root, {
-    delegatesFocus: isObject(given) && ToBoolean(Get(given, 'delegatesFocus')),
+    delegatesFocus,
     isManual: isObject(given) && Get(given, 'slotAssignment') === 'manual',
   });
   return dom.view(root);

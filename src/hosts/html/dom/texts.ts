@@ -71,7 +71,7 @@ export function splitText(dom: Dom, node: NodeData, at: number): NodeData {
   if (at > node.text.length)
     dom.refuse(
       'IndexSizeError',
-      "Failed to execute 'splitText' on 'Text': The offset is larger than the Text node's length.",
+      `Failed to execute 'splitText' on 'Text': The offset ${at} is larger than the Text node's length.`,
     );
   const rest = dom.create(TEXT, '#text', node.text.slice(at));
   node.parent?.insert(rest, node.sibling(1));
