@@ -10,7 +10,7 @@ import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { type ConsoleSink, installMethods, newConsoleState } from './console-methods.ts';
-import { ThrowCoded } from '../node/arguments.ts';
+import { requireInteger, ThrowCoded } from '../node/arguments.ts';
 import { inspect, type Inspector } from './inspect.ts';
 import { type InspectOptions, readOptions } from './options.ts';
 
@@ -22,6 +22,8 @@ interface ConsoleSettings {
   readonly inspectOptions: InspectOptions;
   readonly groupIndentation: number;
 }
+
+const MOST_SPACES = 1000;
 
 const hasWrite = (value: Value): value is GuestObject => isObject(value) && IsCallable(Get(value, 'write'));
 
@@ -83,7 +85,10 @@ function readSettings(args: Value[], major: number, v: number): ConsoleSettings 
     ignoreErrors: options.ignoreErrors === undefined || ToBoolean(options.ignoreErrors),
     colorMode: colorMode ?? 'auto',
     inspectOptions: major < 11 ? {} : readOptions(inspectOptions),
-    groupIndentation: typeof groupIndentation === 'number' && v >= 12.22 ? groupIndentation : 2,
+    groupIndentation:
+      v < 12.22
+        ? 2
+        : requireInteger(groupIndentation === undefined ? 2 : groupIndentation, 'groupIndentation', 0, MOST_SPACES),
   };
 }
 

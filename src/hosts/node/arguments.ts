@@ -77,13 +77,16 @@ export const requireFunction = (value: Value, name: string): GuestObject =>
   IsCallable(value) ? value : ThrowInvalidArgType(name, 'of type function', value);
 
 /** A whole number of 32 bits that is at least `least`, or Node's error. */
-export function requireUint32(value: Value, name: string, least: number): number {
+export const requireUint32 = (value: Value, name: string, least: number): number =>
+  requireInteger(value, name, least, 2 ** 32 - 1);
+
+/** A whole number from `least` to `max`, or Node's error. */
+export function requireInteger(value: Value, name: string, least: number, max: number): number {
   if (typeof value !== 'number') return ThrowInvalidArgType(name, 'of type number', value);
-  const max = 2 ** 32 - 1;
   const isWhole = Number.isInteger(value);
   if (isWhole && value >= least && value <= max) return value;
   const shown =
-    isWhole && Math.abs(value) > max + 1
+    isWhole && Math.abs(value) > 2 ** 32
       ? BigInt(value)
           .toString()
           .replace(/\B(?=(...)+$)/g, '_')

@@ -4,7 +4,7 @@
 
 const { fillRandomly, major, submit } = internal;
 const { Buffer } = require('buffer');
-const { coded, invalidArgType, outOfRange } = require('internal/errors');
+const { coded, invalidArgType, outOfRange, validateCallback } = require('internal/errors');
 const { SIZES, bytesOf, createHash, createHmac, Hash, Hmac } = require('internal/crypto_hashes');
 
 function timingSafeEqual(a, b) {
@@ -47,8 +47,18 @@ function randomBytes(size, callback = undefined) {
   later(() => callback(null, bytes));
 }
 
-function randomInt(min, max, callback = undefined) {
-  if (max === undefined || typeof max === 'function') return randomInt(0, min, max);
+const MOST_CHOICES = 2 ** 48 - 1;
+
+function randomInt(min, max, callback) {
+  return max === undefined || typeof max === 'function' ? drawn(0, min, max) : drawn(min, max, callback);
+}
+
+function drawn(min, max, callback) {
+  if (callback !== undefined) validateCallback(callback, 'callback');
+  if (!Number.isSafeInteger(min)) throw invalidArgType('min', 'a safe integer', min);
+  if (!Number.isSafeInteger(max)) throw invalidArgType('max', 'a safe integer', max);
+  if (max <= min) throw outOfRange('max', `greater than the value of "min" (${min})`, max);
+  if (max - min > MOST_CHOICES) throw outOfRange('max - min', `<= ${MOST_CHOICES}`, max - min);
   const value = min + Math.floor((randomBytes(6).readUIntBE(0, 6) / 2 ** 48) * (max - min));
   if (callback === undefined) return value;
   later(() => callback(undefined, value));

@@ -14,8 +14,11 @@ function tokensOf(args, options) {
   const rest = [...args];
   const byShort = (short) => Object.keys(options).find((name) => options[name].short === short) ?? short;
   let index = -1;
+  // What one text was taken apart into and waits stands where that text stands.
+  let apart = 0;
   const takeNext = () => {
-    index++;
+    if (apart > 0) apart--;
+    else index++;
     return rest.shift();
   };
   const option = (name, rawName, value, inlineValue) =>
@@ -48,7 +51,7 @@ function tokensOf(args, options) {
       if (options[name]?.type === 'string') option(name, `-${arg[1]}`, arg.slice(2), true);
       else {
         rest.unshift(`-${arg[1]}`, `-${arg.slice(2)}`);
-        index--;
+        apart += 2;
       }
     } else tokens.push({ kind: 'positional', index, value: arg });
   }
