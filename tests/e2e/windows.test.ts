@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
 import {
   banner,
@@ -15,6 +16,13 @@ import {
 
 /* Windows, frames and phones of every size: what a person came to see is in sight, and no words are cut in two. */
 
+/** Lanes differ, for a reason that is long, in lines that are not short. */
+const CAUGHT = `async function wait() {
+  try { return await Promise.reject(new Error('inner')); } catch (error) { console.log('caught in wait'); }
+}
+wait().then(() => console.log('wait is over and nothing else'));
+Promise.resolve().then(() => console.log('one tick')).then(() => console.log('two ticks'));
+`;
 const ENDLESS = `async function work(n) {
   await null;
   console.log('round', n);
@@ -278,6 +286,22 @@ describe('a narrow column', () => {
           return words.getBoundingClientRect().right <= box.right;
         });
       await expect.poll(ends).toBe(true);
+    }));
+
+  it('keeps a long reason beside many lanes to two lines, and opens it', () =>
+    withPage({ viewport: { width: 1280, height: 800 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'Add a lane');
+      await runCommand(page, 'Add a lane');
+      await withProgram(page, CAUGHT);
+      const height = async () => (await banner(page).boundingBox())?.height ?? 0;
+      const why = banner(page).getByRole('button', { name: 'Why' });
+      await why.waitFor();
+      expect(await height()).toBeLessThan(56);
+      await why.click();
+      const text = page.locator(`#${await why.getAttribute('aria-controls')}`);
+      await expect.poll(() => text.evaluate((words) => words.scrollHeight - words.clientHeight)).toBeLessThan(2);
+      await expectAccessible(page);
     }));
 
   it('shows a band for every lane, however many', () =>

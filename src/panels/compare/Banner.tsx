@@ -34,12 +34,14 @@ export function Banner() {
 function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }> }) {
   const app = useApp();
   const text = useId();
-  // On a tablet held upright, and where two of the three make room dear, the reason is cut to its first lines until it
-  // is asked for.
+  // On a tablet held upright, where two of the three make room dear, and where many lanes stand beside a long one, the
+  // reason is cut to its first lines until it is asked for.
   const [isUpright, isNarrow] = [useMedia('(max-width: 959px)'), useMedia('(max-width: 1199px)')];
+  const isTight = useMedia('(max-width: 1399px)');
+  const isCrowded = useRun((state) => state.lanes.length > 2) && isTight && banner.why.length > LONG;
   const scale = useScale();
   const dear = [isNarrow, useMedia(shortAt(scale)), scale > 1].filter(Boolean).length;
-  const isCut = (isUpright || dear > 1) && `${banner.why}${banner.note}` !== '';
+  const isCut = (isUpright || isCrowded || dear > 1) && `${banner.why}${banner.note}` !== '';
   const [isOpen, setOpen] = useState(false);
   return (
     <>
