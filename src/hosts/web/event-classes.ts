@@ -2,6 +2,7 @@ import { lookup } from '../../base/lookup.ts';
 import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
@@ -27,9 +28,12 @@ export function installEvents(host: BaseHost, realm: Realm): void {
 }
 
 /** Makes the data of `new Name(type, init)`; `defaults` are the fields that the class adds. */
-function eventFrom(host: BaseHost, args: Value[], defaults: Readonly<Record<string, Value>>): EventData {
+function eventFrom(host: BaseHost, name: string, args: Value[], defaults: Readonly<Record<string, Value>>): EventData {
   const init = args[1];
-  if (init !== undefined && init !== null && !isObject(init)) refusals()?.invalid('options', 'of type object', init);
+  if (init !== undefined && init !== null && !isObject(init)) {
+    refusals()?.invalid('options', 'of type object', init);
+    if (host.words.noInit !== undefined) ThrowTypeError(host.words.noInit(name));
+  }
   const flag = (key: string): boolean => isObject(init) && ToBoolean(Get(init, key));
   const fields: Record<string, Value> = { ...defaults };
   const type = ToString(args[0]);
@@ -61,7 +65,7 @@ function eventClass(
     parent,
     data: EventData,
     needs: 1,
-    make: (args) => eventFrom(host, args, { ...inherited, ...fields }),
+    make: (args, name) => eventFrom(host, name, args, { ...inherited, ...fields }),
     made: (_event, self) => ownTrust(host, realm, self),
     get,
   };
@@ -246,7 +250,7 @@ function defineEvent(host: BaseHost, realm: Realm): void {
     name: 'Event',
     data: EventData,
     needs: 1,
-    make: (args) => eventFrom(host, args, {}),
+    make: (args) => eventFrom(host, 'Event', args, {}),
     made: (_event, self) => ownTrust(host, realm, self),
     get: {
       type: (event) => event.type,

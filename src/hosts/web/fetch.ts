@@ -70,8 +70,8 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   const url =
     (isLocalAddress(text) ? { href: text } : parseUrl(text, host.words.baseUrl)) ??
     Throw(failure(host, agent.realm, host.words.badUrl(text, what), 'no address', text));
-  if (isUndici() && /^\w+:\/\/[^/@]+@/.test(url.href))
-    ThrowTypeError(`Request cannot be constructed from a URL that includes credentials: ${text}`);
+  if (host.words.credentials !== undefined && /^\w+:\/\/[^/@]+@/.test(url.href))
+    ThrowTypeError(host.words.credentials(text, what));
   const { requests } = host.words;
   const members = requestMembers(requests, init, what);
   const wanted = members.method === undefined ? (from?.method ?? 'GET') : ToString(members.method);

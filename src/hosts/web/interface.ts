@@ -28,7 +28,7 @@ export interface Interface<T> {
   readonly parent?: string;
   readonly data: abstract new (...args: never[]) => T;
   /** Internal slots of `new Name(…)`, which needs so many arguments; without it the constructor is illegal. */
-  readonly make?: (args: Value[]) => T;
+  readonly make?: (args: Value[], name: string) => T;
   readonly needs?: number;
   /** What the constructor does instead, where subclasses alone may be constructed. */
   readonly construct?: (newTarget: GuestObject | undefined) => GuestObject;
@@ -93,7 +93,7 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
           `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,
         );
       requireArguments(args, needs, `construct '${name}'`);
-      const data = make(args);
+      const data = make(args, name);
       const made = OrdinaryCreateFromConstructor(newTarget, prototypeName(name), Kind.Host, data);
       table.made?.(data, made);
       return made;

@@ -36,6 +36,10 @@ export interface WebWords {
   /** The TypeError of reading a body as a form that is none. */
   readonly noForm: (owner: string) => string;
   readonly badUrl: (url: string, what: string) => string;
+  /** The TypeError of a request whose address has a name or a password; absent: it is taken. */
+  readonly credentials?: (url: string, what: string) => string;
+  /** The TypeError of an event's second argument that is no object; absent: it is taken. */
+  readonly noInit?: (name: string) => string;
   /** Why a fetch failed, for its error's `cause`; absent: it has none. `url` is what was asked for. */
   readonly cause?: (why: 'no address' | 'no server', url: string) => GuestObject;
   /** Whether `cause` is listed among the error's properties. */
@@ -81,6 +85,8 @@ const LONG = "'unsigned long long'";
 
 const PAGE = { ownsTrust: true, baseUrl: PAGE_URL, bodyTicks: { memory: 'task', fetched: 'task' } } as const;
 
+const CREDENTIALS = 'Request cannot be constructed from a URL that includes credentials: ';
+
 export const CHROMIUM_WORDS: WebWords = {
   ...PAGE,
   abort: 'signal is aborted without reason',
@@ -95,6 +101,8 @@ export const CHROMIUM_WORDS: WebWords = {
   bodyFailure: 'at once',
   noForm: () => 'Failed to fetch',
   badUrl: (url, what) => `Failed to ${what}: Failed to parse URL from ${url}`,
+  credentials: (url, what) => `Failed to ${what}: ${CREDENTIALS}${url}`,
+  noInit: (name) => `Failed to construct '${name}': The provided value is not of type '${name}Init'.`,
 };
 export const FIREFOX_WORDS: WebWords = {
   ...PAGE,
@@ -111,6 +119,10 @@ export const FIREFOX_WORDS: WebWords = {
   noForm: (owner) => `${owner}.formData: Could not parse content as FormData.`,
   badUrl: (url, what) =>
     `${what.startsWith('execute') ? 'Window.fetch' : 'Request constructor'}: ${url} is not a valid URL.`,
+  credentials: (url, what) =>
+    `${what.startsWith('execute') ? 'Window.fetch' : 'Request constructor'}: ${url} is an url with embedded credentials.`,
+  noInit: (name) =>
+    `${name} constructor: ${name === 'Event' ? 'Argument 2' : 'Value'} can't be converted to a dictionary.`,
 };
 export const NODE_WORDS: WebWords = {
   abort: 'This operation was aborted',
@@ -120,6 +132,7 @@ export const NODE_WORDS: WebWords = {
   bodyUsed: 'Body is unusable: Body has already been read',
   noForm: () => 'Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".',
   badUrl: (url) => `Failed to parse URL from ${url}`,
+  credentials: (url) => `${CREDENTIALS}${url}`,
   bodyTicks: { memory: 3, fetched: 'task' },
   requests: NODE_20_REQUESTS,
   bodyFailure: 'in turn',

@@ -7,6 +7,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { createInstance, type Interface } from '../../web/interface.ts';
 import { createList } from './collections.ts';
 import type { Dom } from './dom.ts';
+import { checkedNewAttribute } from './names.ts';
 import { ATTRIBUTE, attributeName, localName, NodeData, prefixOf } from './nodes.ts';
 
 /* Attributes as objects: https://dom.spec.whatwg.org/#interface-attr. An element knows its attributes by name alone until somebody asks. */
@@ -127,6 +128,10 @@ export function installAttributes(dom: Dom): Record<string, (document: NodeData,
   }));
   return {
     'createAttribute/1': (_document, [name]) =>
-      createInstance(dom.realm, 'Attr', new AttributeData(ToString(name).toLowerCase(), null, dom.view)),
+      createInstance(
+        dom.realm,
+        'Attr',
+        new AttributeData(checkedNewAttribute(dom, ToString(name)).toLowerCase(), null, dom.view),
+      ),
   };
 }

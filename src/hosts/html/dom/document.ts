@@ -7,6 +7,7 @@ import { createdEvent } from '../../web/event-classes.ts';
 import { defineHandlers, TargetData } from '../../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../../web/interface.ts';
 import { type Deferred, newPromise } from '../../web/promises.ts';
+import { checkedElementName } from './names.ts';
 import { installAttributes } from './attributes.ts';
 import { parentGetters, parentMethods } from './mixins.ts';
 import type { Dom, PageState } from './dom.ts';
@@ -150,10 +151,6 @@ function fontsOf(dom: Dom): () => GuestObject {
 }
 
 function createElement(dom: Dom, name: string): GuestObject {
-  if (!/^[A-Za-z][^\0\t\n\f\r /<>]*$/.test(name))
-    dom.refuse(
-      'InvalidCharacterError',
-      `Failed to execute 'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`,
-    );
-  return dom.custom.create(name.toLowerCase()) ?? dom.view(dom.create(ELEMENT, name.toLowerCase()));
+  const tag = checkedElementName(dom, name).toLowerCase();
+  return dom.custom.create(tag) ?? dom.view(dom.create(ELEMENT, tag));
 }

@@ -20,6 +20,7 @@ import { shownName } from './insertion.ts';
 import { installInternals } from '../forms/internals.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { attributeMethodsNS, nameGetters, searchNS } from './namespaces.ts';
+import { checkedAttributeName } from './names.ts';
 import { attributeName, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { popoverMembers } from './popovers.ts';
@@ -69,7 +70,10 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
       ...sharedMethods(dom, animations),
       'getAttribute/1': (node, args) => node.attributes.get(attributeName(node, args[0])) ?? null,
       'setAttribute/2': (node, args) => {
-        const [key, value] = [checkedName(dom, attributeName(node, args[0])), ToString(args[1])];
+        const [key, value] = [
+          checkedAttributeName(dom, attributeName(node, args[0]), 'setAttribute'),
+          ToString(args[1]),
+        ];
         node.setAttribute(key, value);
         return attributeHandler(dom, node, key, value);
       },
@@ -80,14 +84,14 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
       },
       'hasAttribute/1': (node, args) => node.attributes.has(attributeName(node, args[0])),
       'toggleAttribute/1': (node, args) => {
-        const key = attributeName(node, args[0]);
+        const key = checkedAttributeName(dom, attributeName(node, args[0]), 'toggleAttribute');
         const on = args[1] === undefined ? !node.attributes.has(key) : ToBoolean(args[1]);
         if (on !== node.attributes.has(key)) node.setAttribute(key, on ? '' : null);
         return on;
       },
       hasAttributes: (node) => node.attributes.size > 0,
       getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
-      ...attributeMethodsNS,
+      ...attributeMethodsNS(dom),
       ...attributeNodeMethods(dom),
       ...searchNS(dom),
       'insertAdjacentHTML/2': (node, [where, markup]) =>
@@ -121,13 +125,6 @@ const sharedMethods = (dom: Dom, animations: Members['methods']): NonNullable<Me
   ...dom.scrolling.members.methods,
 });
 const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
-
-/** https://dom.spec.whatwg.org/#valid-attribute-local-name */
-function checkedName(dom: Dom, name: string): string {
-  if (/^[^\0\t\n\f\r />=]+$/.test(name)) return name;
-  const on = "Failed to execute 'setAttribute' on 'Element': ";
-  return dom.refuse('InvalidCharacterError', `${on}'${name}' is not a valid attribute name.`);
-}
 
 /** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
 export function defineHtmlElements(dom: Dom): void {

@@ -4,6 +4,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { defineHandlers } from '../../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../../web/interface.ts';
 import type { Dom } from './dom.ts';
+import { checkedQualifiedName } from './names.ts';
 import { datasetOf, HANDLER_TYPES } from './element-parts.ts';
 import { SVG_PARENTS } from './foreign-tags.ts';
 import type { NodeInterface } from './members.ts';
@@ -17,20 +18,13 @@ type Getters = NonNullable<Interface<NodeData>['get']>;
 
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 /** A name, with or without a prefix. */
-const QUALIFIED_NAME = /^[^\s:/<>0-9.-][^\s:/<>]*(?::[^\s:/<>]+)?$/u;
-
 const namespaceOf = (value: Value): string | null =>
   value === null || value === undefined || value === '' ? null : ToString(value);
 
 /** https://dom.spec.whatwg.org/#dom-document-createelementns */
 export function createElementNS(dom: Dom, [space, qualified]: readonly Value[]): GuestObject {
   const namespace = namespaceOf(space);
-  const name = ToString(qualified);
-  if (!QUALIFIED_NAME.test(name))
-    dom.refuse(
-      'InvalidCharacterError',
-      `Failed to execute 'createElementNS' on 'Document': The qualified name provided ('${name}') contains the invalid name-start character '${name[0] ?? ''}'.`,
-    );
+  const name = checkedQualifiedName(dom, ToString(qualified), 'element');
   if (prefixOf(name) !== null && namespace === null)
     dom.refuse(
       'NamespaceError',
@@ -56,16 +50,17 @@ function attributeNS({ attributes }: NodeData, [space, name]: readonly Value[]):
   return [...attributes.keys()].find((each) => prefixOf(each) !== null && localName(each) === local);
 }
 
-export const attributeMethodsNS: Methods = {
+export const attributeMethodsNS = (dom: Dom): Methods => ({
   'getAttributeNS/2': (node, args) => node.attributes.get(attributeNS(node, args) ?? '') ?? null,
   'hasAttributeNS/2': (node, args) => attributeNS(node, args) !== undefined,
-  'setAttributeNS/3': (node, [, name, value]) => void node.setAttribute(ToString(name), ToString(value)),
+  'setAttributeNS/3': (node, [, name, value]) =>
+    void node.setAttribute(checkedQualifiedName(dom, ToString(name), 'attribute'), ToString(value)),
   'removeAttributeNS/2': (node, args) => {
     const name = attributeNS(node, args);
     if (name !== undefined) node.setAttribute(name, null);
     return undefined;
   },
-};
+});
 
 /** `getElementsByTagNameNS`, of documents and elements. */
 export const searchNS = (dom: Dom): Methods => ({
