@@ -3,7 +3,6 @@
 const UNUSABLE = 'An attempt was made to use an object that is not, or is no longer, usable';
 const INDEX = 'Index or size is negative or greater than the allowed amount';
 const INCORRECT = 'The supplied node is incorrect or has an incorrect ancestor for this operation.';
-const CHARACTER = 'String contains an invalid character';
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^Failed to execute 'postMessage' on 'BroadcastChannel': Channel is closed$/, UNUSABLE],
   [/^.*(?:The source (?:width|height) is|\(4 \* width|outside the range \[|number of rows in the table).*$/, INDEX],
@@ -30,8 +29,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   ],
   [/This element does not support attachShadow$/, 'Unable to attach ShadowDOM'],
   [/'[^']*' is not a valid attribute name\.$/, 'Invalid attribute name'],
-  [/The localName provided \('.*'\) contains an invalid character\.$/s, 'Invalid attribute name'],
-  [/^.*The qualified name provided (?:is empty|\('.*'\) (?:contains the invalid|has an empty)).*$/s, CHARACTER],
   [
     /The node before which the new node is to be inserted is not a child of this node\.$/,
     'Child to insert before is not a child of this node',
@@ -52,7 +49,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const LONGEST = 2000;
 
 /** What says nothing of who was called. */
-const WHOLE = new Set([UNUSABLE, INDEX, INCORRECT, CHARACTER]);
+const WHOLE = new Set([UNUSABLE, INDEX, INCORRECT]);
 
 export function firefoxWords(message: string): string {
   if (message.length > LONGEST) return message;

@@ -1,3 +1,4 @@
+import { agent } from '../../../engine/spec/agent.ts';
 import type { Dom } from './dom.ts';
 
 /* Names that elements and attributes may have, and what is said of others: https://dom.spec.whatwg.org/#namespaces */
@@ -15,6 +16,8 @@ function wrongInElementName(name: string): number {
       : 0;
 }
 
+const isFirefox = (): boolean => agent.stackRules.style === 'firefox';
+
 const refuse = (dom: Dom, words: string): never => dom.refuse('InvalidCharacterError', `Failed to execute ${words}`);
 
 /** A name for `setAttribute` or `toggleAttribute`. */
@@ -26,10 +29,10 @@ export function checkedAttributeName(dom: Dom, name: string, method: string): st
 /** A name for `createAttribute`. */
 export function checkedNewAttribute(dom: Dom, name: string): string {
   if (ATTRIBUTE_NAME.test(name)) return name;
-  return refuse(
-    dom,
-    `'createAttribute' on 'Document': The localName provided ('${name}') contains an invalid character.`,
-  );
+  const why = isFirefox()
+    ? 'Invalid attribute name'
+    : `The localName provided ('${name}') contains an invalid character.`;
+  return refuse(dom, `'createAttribute' on 'Document': ${why}`);
 }
 
 /** A name for `createElement`. */
@@ -40,14 +43,17 @@ export function checkedElementName(dom: Dom, name: string): string {
 
 /** https://dom.spec.whatwg.org/#validate-and-extract, without the namespaces. */
 export function checkedQualifiedName(dom: Dom, name: string, what: 'element' | 'attribute'): string {
-  const on = what === 'element' ? "'createElementNS' on 'Document': " : "'setAttributeNS' on 'Element': ";
-  const said = `${on}The qualified name provided`;
-  if (name === '') return refuse(dom, `${said} is empty.`);
+  const said = (why: string): never => {
+    if (isFirefox()) return dom.refuse('InvalidCharacterError', 'String contains an invalid character');
+    const on = what === 'element' ? "'createElementNS' on 'Document'" : "'setAttributeNS' on 'Element'";
+    return refuse(dom, `${on}: The qualified name provided ${why}`);
+  };
+  if (name === '') return said('is empty.');
   const colon = name.indexOf(':');
   const [prefix, local] = colon < 0 ? [null, name] : [name.slice(0, colon), name.slice(colon + 1)];
-  if (prefix === '') return refuse(dom, `${said} ('${name}') has an empty namespace prefix.`);
-  if (local === '') return refuse(dom, `${said} ('${name}') has an empty local name.`);
+  if (prefix === '') return said(`('${name}') has an empty namespace prefix.`);
+  if (local === '') return said(`('${name}') has an empty local name.`);
   const wrong = what === 'element' ? wrongInElementName(local) : local.search(/[\0\t\n\f\r />=]/);
   if (wrong < 0 && (prefix === null || PREFIX.test(prefix))) return name;
-  return refuse(dom, `${said} ('${name}') contains the invalid character '${local[wrong] ?? prefix}'.`);
+  return said(`('${name}') contains the invalid character '${local[wrong] ?? prefix}'.`);
 }
