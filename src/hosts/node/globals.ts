@@ -26,6 +26,7 @@ import { libraryModule } from './library/library.ts';
 import { isModuleFile } from './module-formats.ts';
 import { createProcess } from './process-object.ts';
 import { installTimers } from './timer-globals.ts';
+import { showFetchClasses } from './fetch-views.ts';
 import { showEventClasses, showTextClasses } from './web-views.ts';
 import { removeYoungerBuiltins } from './younger-builtins.ts';
 
@@ -69,7 +70,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   }
   wordRefusals(host, realm);
   if (has(18)) {
-    installFetchLazily(host, realm);
+    installFetchLazily(host, realm, () => showFetchClasses(host, realm));
     installStreamGlobals(host, realm);
   }
   if (!has(14)) installOldGlobalNames(host, realm);

@@ -35,9 +35,12 @@ function installFetch(host: BaseHost, realm: Realm): void {
   defineGlobal(realm, 'fetch', CreateBuiltinFunction(steps, 1, 'fetch', { realm }));
 }
 
-/** The same when somebody first looks: most programs never do. */
-export const installFetchLazily = (host: BaseHost, realm: Realm): void =>
-  installLater(realm, ['fetch', 'Headers', 'Request', 'Response'], () => installFetch(host, realm));
+/** The same when somebody first looks: most programs never do. `installed` is called then. */
+export const installFetchLazily = (host: BaseHost, realm: Realm, installed = (): void => {}): void =>
+  installLater(realm, ['fetch', 'Headers', 'Request', 'Response'], () => {
+    installFetch(host, realm);
+    installed();
+  });
 
 function option(init: Value, key: string): Value {
   return isObject(init) ? Get(init, key) : undefined;

@@ -22,6 +22,8 @@ import { fetchWords, undiciName } from './undici-words.ts';
 /** Behind a Headers: values by lower case name. https://fetch.spec.whatwg.org/#headers-class */
 export class HeadersData {
   readonly values: Map<string, string>;
+  /** As they were first given. */
+  readonly names = new Map<string, string>();
   /** Cookies stay apart, as none may be joined to another. */
   cookies: string[];
   constructor(values: Iterable<readonly [string, string]> = [], cookies: readonly string[] = []) {
@@ -31,16 +33,22 @@ export class HeadersData {
   }
 
   append(name: Value, value: Value, what: string): void {
-    const key = nameOf(name, what);
+    const given = ToString(name);
+    const key = nameOf(given, what);
     const before = this.values.get(key);
     const text = valueOf(value, what);
+    if (before === undefined) this.names.set(key, given);
     if (key === COOKIE) this.cookies.push(text);
     this.values.set(key, before === undefined ? text : concatenate(before, `, ${text}`));
   }
 
   set(name: Value, value: Value, what: string): void {
-    this.delete(name, what);
-    this.append(name, value, what);
+    const given = ToString(name);
+    const key = nameOf(given, what);
+    const text = valueOf(value, what);
+    if (key === COOKIE) this.cookies = [text];
+    this.values.set(key, text);
+    this.names.set(key, given);
   }
 
   delete(name: Value, what: string): void {
