@@ -2,12 +2,15 @@ import { CreateBuiltinFunction, defineValue } from '../../engine/objects/functio
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
+import { ThrowRangeError } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import type { Style } from './colors.ts';
 import type { Inspector } from './inspect.ts';
 import { defaultOptions, enumerableKeys, type InspectOptions } from './options.ts';
+
+const MOST_SPACES = 2 ** 20;
 
 /** What one call of inspect knows; changes as it descends. */
 export class InspectContext {
@@ -65,6 +68,13 @@ export class InspectContext {
     this.separated = 'numericSeparator' in known && ToBoolean(options.numericSeparator);
     this.#stylize = IsCallable(options.stylize) ? options.stylize : undefined;
     if (v < 12) this.#takeOver(options);
+  }
+
+  /** What stands before a line of this level and `more`; a program may have asked for any. */
+  spaces(more = 0): string {
+    const count = this.indentation + more;
+    if (count < 0) return ThrowRangeError(`Invalid count value${this.v < 20 ? '' : `: ${count}`}`);
+    return count > MOST_SPACES ? ThrowRangeError('Invalid string length') : ' '.repeat(count);
   }
 
   /** Until Node 12 custom inspection got the state itself, and an inner inspect went on with it. */

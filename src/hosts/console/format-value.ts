@@ -127,7 +127,7 @@ function formatString(c: InspectContext, full: string, paint: InspectContext['pa
   const trailer = rest > 0 ? `... ${rest} more character${rest > 1 ? 's' : ''}` : '';
   agent.spend(text.length);
   const lines = linesOf(c, text).map((line) => paint(quote(line, c.v), 'string'));
-  return lines.join(` +\n${' '.repeat(c.indentation + 2)}`) + trailer;
+  return lines.join(` +\n${c.spaces(2)}`) + trailer;
 }
 
 /** A long string is shown line by line; before Node 12.22 broken at spaces besides, but not with `compact: true`. */
@@ -161,7 +161,7 @@ function formatCustom(c: InspectContext, value: GuestObject, subject: GuestObjec
   const result = Call(method, value, args);
   if (result === value) return undefined;
   if (typeof result !== 'string') return formatValue(c, result, level);
-  return c.v < 12 ? result : result.replaceAll('\n', `\n${' '.repeat(c.indentation)}`);
+  return c.v < 12 ? result : result.replaceAll('\n', `\n${c.spaces()}`);
 }
 
 function circularMark(c: InspectContext, value: GuestObject): string {
@@ -265,7 +265,7 @@ export function formatProperty(
         level,
         place === 'object' ? 'in-property' : '',
       );
-      if (by === 3 && c.v >= 10 && c.breakLength < widthOf(c, shown)) gap = `\n${' '.repeat(c.indentation)}`;
+      if (by === 3 && c.v >= 10 && c.breakLength < widthOf(c, shown)) gap = `\n${c.spaces()}`;
       return shown;
     });
   } else text = formatAccessor(c, desc, receiver, level);

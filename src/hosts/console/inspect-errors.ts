@@ -30,7 +30,7 @@ export function errorText(s: Subject, keys: PropertyKey[]): string {
   return indent(c, text);
 }
 
-const indent = (c: InspectContext, text: string): string => text.replaceAll('\n', `\n${' '.repeat(c.indentation)}`);
+const indent = (c: InspectContext, text: string): string => text.replaceAll('\n', `\n${c.spaces()}`);
 
 /** Node 10: brackets only at the outermost level. */
 function node10Text(c: InspectContext, error: GuestObject): string {

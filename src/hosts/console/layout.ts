@@ -59,7 +59,7 @@ export function meterShown(length: number): void {
 }
 
 function onLines(c: InspectContext, output: readonly string[], braces: readonly [string, string]): string {
-  const indent = `\n${' '.repeat(c.indentation)}`;
+  const indent = `\n${c.spaces()}`;
   return `${braces[0]}${indent}  ${output.join(`,${indent}  `)}${indent}${braces[1]}`;
 }
 
@@ -67,7 +67,7 @@ function onLines(c: InspectContext, output: readonly string[], braces: readonly 
 function joinCompact(c: InspectContext, output: readonly string[], { base, braces }: Frame, oneLine: boolean): string {
   const shown = base === '' ? '' : ` ${base}`;
   if (oneLine) return `${braces[0]}${shown} ${output.join(', ')} ${braces[1]}`;
-  const indent = `\n${' '.repeat(c.indentation)}  `;
+  const indent = `\n${c.spaces()}  `;
   const start = base === '' && braces[0].length === 1 ? ' ' : shown + indent;
   return `${braces[0]}${start}${output.join(`,${indent}`)} ${braces[1]}`;
 }
@@ -83,7 +83,7 @@ function joinOld(c: InspectContext, output: readonly string[], frame: Frame): st
   const length = output.reduce((sum, entry) => sum + plainLength(c, entry) + 1, 0);
   const oneLine = (c.v < 8 || output.length * 2 <= c.breakLength) && length <= c.breakLength;
   const text = joinCompact(c, output, frame, oneLine);
-  return c.v < 10 && !oneLine && frame.startsAside === true ? `\n${' '.repeat(c.indentation)}${text}` : text;
+  return c.v < 10 && !oneLine && frame.startsAside === true ? `\n${c.spaces()}${text}` : text;
 }
 
 const plainLength = (c: InspectContext, text: string): number => (c.colors ? withoutColors(text).length : text.length);
