@@ -61,7 +61,7 @@ function importAttributesOf(options: Value): ImportAttributes {
   // 11.d.i an object
   if (attributesObj === undefined) return [];
   if (!isObject(attributesObj)) return typeError(attributesNoObject());
-  // 11.d.ii–iv of strings; all of them are asked for before one is looked at
+  // 11.d.ii–iv of strings, all asked for before one is looked at; V8 asks for the first when it has all their names
   const attributes = EnumerableOwnProperties(attributesObj, 'key').map((key) => {
     const name = key as string;
     return [name, Get(attributesObj, keyOfString(name))] as const;

@@ -1,13 +1,12 @@
-import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { HIDDEN } from '../../engine/objects/shape.ts';
 import { CreateDataPropertyOrThrow, GetV } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import { keyOfString, type Value } from '../../engine/spec/values.ts';
 import { readOptions } from '../console/options.ts';
 import { HeadersData } from '../web/headers.ts';
 import type { NodeHost } from './node-host.ts';
+import { showBy } from './web-views.ts';
 
 /* How inspection shows the classes of `fetch` since Node 20, which are those of undici 6. */
 
@@ -45,6 +44,5 @@ function show(
     const isEndless = name !== 'Headers' && (given.depth === null || given.depth === Number.POSITIVE_INFINITY);
     return `${name} ${inspector.inspect(facts, isEndless ? { ...given, depth: 2 } : given)}`;
   };
-  const method = CreateBuiltinFunction(steps, 2, '[nodejs.util.inspect.custom]', { realm });
-  defineValue(realm.intrinsic(`%${name}.prototype%` as IntrinsicName), inspector.custom, method, HIDDEN);
+  showBy(host, realm, realm.intrinsic(`%${name}.prototype%` as IntrinsicName), steps);
 }

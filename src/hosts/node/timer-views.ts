@@ -1,7 +1,7 @@
 import { CreateBuiltinFunction, createConstructor, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, LazyValue } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { addProperty, PLAIN } from '../../engine/objects/shape.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow, Get, Set_ } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -11,6 +11,7 @@ import { Immediate } from './immediates.ts';
 import type { NodeTicks } from './node-ticks.ts';
 import type { NodeHost } from './node-host.ts';
 import { Timer } from './timers.ts';
+import { showBy } from './web-views.ts';
 import type { NodeRules } from './versions.ts';
 
 type Slots<T> = abstract new (...args: never[]) => T;
@@ -134,8 +135,7 @@ function showAs(
       customInspect: false,
     });
   };
-  const name = '[nodejs.util.inspect.custom]';
-  defineValue(prototype, inspector.custom, CreateBuiltinFunction(show, 2, name, { realm }), HIDDEN);
+  showBy(host, realm, prototype, show);
 }
 
 /** Its neighbours in the list of its duration: who was set later, and who was set before. */

@@ -1,4 +1,4 @@
-import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
+import { type BuiltinSteps, CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
@@ -96,6 +96,11 @@ function show(host: NodeHost, realm: Realm, name: string, view: View): void {
     });
     return [view.nameOf(self), text].filter((part) => part !== '').join(' ');
   };
+  showBy(host, realm, prototype, steps);
+}
+
+/** Has inspection call `steps` on whatever inherits from `prototype`. */
+export function showBy(host: NodeHost, realm: Realm, prototype: GuestObject, steps: BuiltinSteps): void {
   const method = CreateBuiltinFunction(steps, 2, '[nodejs.util.inspect.custom]', { realm });
-  defineValue(prototype, inspector.custom, method, HIDDEN);
+  defineValue(prototype, host.console.inspector.custom, method, HIDDEN);
 }

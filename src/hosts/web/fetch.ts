@@ -83,7 +83,8 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
     ThrowTypeError(fetchWords(what, `'${wanted}' HTTP method is unsupported.`));
   if (isUndici() && !/^[\w!#$%&'*+.^`|~-]+$/.test(wanted)) ThrowTypeError(`'${wanted}' is not a valid HTTP method.`);
   const options = requestOptions(requests, from?.options, members, method, what);
-  const headers = members.headers === undefined ? new HeadersData(from?.headers.values) : headersFrom(members.headers);
+  const headers =
+    members.headers === undefined ? (from?.headers.copy() ?? new HeadersData()) : headersFrom(members.headers);
   const signal = members.signal ?? from?.signal ?? null;
   if (signal !== null && !isAbortSignal(signal))
     ThrowTypeError(
@@ -131,7 +132,7 @@ function installRequest(host: BaseHost, realm: Realm): void {
         const copy = new RequestData(
           request.method,
           request.url,
-          new HeadersData(request.headers.values),
+          request.headers.copy(),
           request.signal,
           request.options,
         );
@@ -207,7 +208,7 @@ function installResponse(host: BaseHost, realm: Realm): void {
         const copy = new ResponseData(
           response.status,
           response.statusText,
-          new HeadersData(response.headers.values),
+          response.headers.copy(),
           response.type,
           response.url,
         );

@@ -23,13 +23,19 @@ import { fetchWords, undiciName } from './undici-words.ts';
 export class HeadersData {
   readonly values: Map<string, string>;
   /** As they were first given. */
-  readonly names = new Map<string, string>();
+  readonly names: Map<string, string>;
   /** Cookies stay apart, as none may be joined to another. */
-  cookies: string[];
-  constructor(values: Iterable<readonly [string, string]> = [], cookies: readonly string[] = []) {
+  cookies: string[] = [];
+  constructor(values: Iterable<readonly [string, string]> = [], names: Iterable<readonly [string, string]> = []) {
     agent.roomLeft -= 192;
     this.values = new Map(values);
-    this.cookies = [...cookies];
+    this.names = new Map(names);
+  }
+
+  copy(): HeadersData {
+    const copy = new HeadersData(this.values, this.names);
+    copy.cookies = [...this.cookies];
+    return copy;
   }
 
   append(name: Value, value: Value, what: string): void {
@@ -105,7 +111,7 @@ export function headersFrom(init: Value): HeadersData {
         `${undiciName(what)}: Argument 1 could not be converted to one of: sequence<sequence<ByteString>>, record<ByteString, ByteString>.`,
       ),
     );
-  if (init.data instanceof HeadersData) return new HeadersData(init.data.values, init.data.cookies);
+  if (init.data instanceof HeadersData) return init.data.copy();
   if (GetMethod(init, WELL_KNOWN.iterator) === undefined) {
     for (const key of EnumerableOwnProperties(init, 'key')) {
       // undici keeps them in an object while it reads them.

@@ -14,3 +14,5 @@ console.log(inspect(Response.error(), { depth: 0 }), inspect([Response.redirect(
 console.log(Object.getOwnPropertyNames(Headers.prototype).length, Object.keys(new Headers()), String(headers), JSON.stringify(headers));
 class Own extends Headers {}
 console.log(new Own({ a: 1 }), typeof Headers.prototype[inspect.custom]);
+const copies = [new Headers(headers), new Response(null, { headers }).clone().headers, new Request('http://host.test', { headers }).clone().headers];
+for (const copy of copies) console.log(copy, copy.getSetCookie());
