@@ -116,6 +116,8 @@ export const anatomy = {
   } as Readonly<Record<string, Words>>,
   queues: (job: number) => `queues job #${job}`,
   missing: 'no such step here',
+  /** In the tick's place. */
+  never: 'never',
   now: 'now',
   line: (place: string, text: string, note: string, state: string) =>
     [place, text, note, state].filter(Boolean).join(', '),

@@ -561,6 +561,22 @@ describe('in projector size', () => {
       expect(await cutWords(page)).toEqual([]);
     }));
 
+  it('keeps the tick that is now in sight where there is no room for all of them', () =>
+    withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('a');
+      const dialog = page.getByRole('dialog', { name: 'Await anatomy' });
+      const picture = dialog.getByRole('group', { name: 'Promises and jobs in lane A' });
+      for (const tick of [3, 0, 2]) {
+        await dialog.getByRole('button', { name: `tick ${tick}`, exact: true }).click();
+        await eventually(async () => {
+          const [room, now] = [await picture.boundingBox(), await picture.getByText(`tick ${tick}, now`).boundingBox()];
+          expect(now?.x).toBeGreaterThanOrEqual(room?.x ?? 999);
+          expect((now?.x ?? 999) + (now?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+        });
+      }
+    }));
+
   it('says in its low rows that lanes differ', () =>
     withPage({ viewport: { width: 1280, height: 720 }, prepare: keep({ size: 'projector' }) }, async (page) => {
       await waitForLanes(page);

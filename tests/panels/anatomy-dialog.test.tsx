@@ -201,6 +201,14 @@ describe('the large view of an await', () => {
     expect(picture.textContent).not.toContain('no promise, a plain value');
   });
 
+  it('says of what does not come in this run that it never does', () => {
+    const app = appOf('const silent = new Promise(() => {});\nasync function f() {\n  await silent;\n}\nf();');
+    show(app);
+    goToEnd(app);
+    expect(steps('B').at(-1)).toBe('never, resume f()');
+    expect(steps('A').join('\n')).not.toContain('not yet');
+  });
+
   it('says so when nothing waits', () => {
     show(appOf('console.log(1);'));
     expect(screen.getByText(/Nothing has waited yet/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import type { AwaitPick } from '../../app/awaits/await-anatomy.ts';
 import { goToEvent } from '../../app/moving/go-to-event.ts';
 import { useApp, useClosing, useLaneViews, useMessages, useRun, useStepping, useView } from '../../app/hooks.ts';
@@ -72,7 +72,7 @@ function Head({ lowering, picked, pick, words }: HeadProps) {
   const { pick: shown, rounds } = lowering;
   return (
     <div className={styles.head}>
-      <p className={styles.what}>
+      <p className={styles.sentence}>
         <code>{lowering.source}</code> {words.waitsFor(words.word[lowering.word], words.operand[lowering.operand])}
       </p>
       <div className={styles.controls}>
@@ -159,7 +159,12 @@ function Lane({ lane, lowering, words }: LaneProps) {
   // A line that no lane has is left out; one that some lane has keeps its place in all.
   const slots = SLOTS.map((_, at) => at).filter((at) => lowering.lanes.some(({ lines }) => lines[at] !== null));
   return (
-    <section className={styles.lane} data-lane={lane.lane} aria-label={m.lane.name(letter)}>
+    <section
+      className={styles.lane}
+      data-lane={lane.lane}
+      style={{ '--lines': slots.length } as CSSProperties}
+      aria-label={m.lane.name(letter)}
+    >
       <h3 className={styles.laneHead}>
         <LaneBadge lane={lane.lane} />
         {name && (
@@ -196,19 +201,22 @@ function Line({ line, lowering, words }: { line: LoweringLine | null } & Omit<La
   const key = `${line.slot}.${line.form}`;
   const notes = [words.note[key]?.(line.names) ?? '', line.queues > 0 ? words.queues(line.queues) : ''];
   const note = (line.queues > 0 && !line.slot.startsWith('adopt') ? notes.slice(1) : notes).filter(Boolean).join(', ');
-  const place = line.turn > 0 ? words.column(line.turn, line.tick, line.turn === lowering.columns[0]?.turn) : '';
+  const place =
+    line.turn > 0 ? words.column(line.turn, line.tick, line.turn === lowering.columns[0]?.turn) : words.never;
   const text = words.code[key]?.(line.names) ?? '';
   return (
     <li className={`${styles.line} ${styles[line.state]}`} aria-current={line.state === 'now' ? 'step' : undefined}>
-      <span className="sr">{words.line(place, text, plainText(note), words.state[line.state])}</span>
+      <span className="sr">
+        {words.line(place, text, plainText(note), line.turn > 0 ? words.state[line.state] : '')}
+      </span>
       <span className={styles.place} aria-hidden="true">
         {place}
       </span>
-      <code className={styles.code} aria-hidden="true" title={text}>
-        {text}
-      </code>
-      <span className={styles.note} aria-hidden="true">
-        <Rich text={note} />
+      <span className={styles.what} aria-hidden="true">
+        <code className={styles.code}>{text}</code>
+        <span className={styles.note} title={plainText(note)}>
+          <Rich text={note} />
+        </span>
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useScale } from '../../app/hooks.ts';
 import type { Lowering, LoweringLane } from '../../app/awaits/lowering.ts';
 import type { JobBox, PromiseBox } from '../../app/awaits/lowering-boxes.ts';
@@ -104,6 +104,9 @@ export function Diagram({ lane, columns, words, label }: DiagramProps) {
   const width = columnX(g, shown) + 4;
   const rows = rowsOf(lane);
   const height = rowY(g, rows.rows);
+  const [nowStart, nowEnd] =
+    lane.nowColumn < 0 ? [0, 0] : [lane.nowColumn, lane.nowColumn + 1].map((at) => columnX(g, at));
+  useLayoutEffect(() => keepInSight(scroller.current, nowStart, nowEnd), [nowStart, nowEnd]);
   const boxes = lane.boxes.filter((box) => box.state !== 'none' || words.absent[box.role] !== '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach that
@@ -157,6 +160,14 @@ export function Diagram({ lane, columns, words, label }: DiagramProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls no further than it takes for the tick that is now to be seen. */
+function keepInSight(scroller: HTMLElement | null, start: number, end: number): void {
+  if (!scroller || end === 0) return;
+  const { scrollLeft: left, clientWidth: width } = scroller;
+  if (start < left) scroller.scrollLeft = start;
+  else if (end + PADDING > left + width) scroller.scrollLeft = end + PADDING - width;
 }
 
 const isDerived = (role: PromiseBox['role']): role is 'derived' | 'derived-value' =>
