@@ -6,13 +6,14 @@ import { addCompression, addLibraries, createNodeHost } from './node/create-node
 import { COMPRESSION } from './node/compression.ts';
 import { LATER_SOURCES } from './node/library/later-sources.ts';
 import { OLD_SOURCES } from './node/library/old-sources.ts';
+import { SELDOM_SOURCES } from './node/library/seldom-sources.ts';
 import { createShellHost } from './shell-host.ts';
 import { LATER_PAGE_SOURCES } from './web/page/later-sources.ts';
 import { addPageLibraries } from './web/page/sources.ts';
 
 handInReread(REREADING);
 addCompression(COMPRESSION);
-addLibraries({ ...LATER_SOURCES, ...OLD_SOURCES });
+addLibraries({ ...LATER_SOURCES, ...SELDOM_SOURCES, ...OLD_SOURCES });
 addPageLibraries(LATER_PAGE_SOURCES);
 
 /** A host of any family by its catalogue id; undefined when there is none. */

@@ -4,15 +4,17 @@ import { addCompression, addLibraries, createNodeHost, mentionsCompression } fro
 
 const PIECES = {
   later: async () => addLibraries((await import('../hosts/node/library/later-sources.ts')).LATER_SOURCES),
+  seldom: async () => addLibraries((await import('../hosts/node/library/seldom-sources.ts')).SELDOM_SOURCES),
   old: async () => addLibraries((await import('../hosts/node/library/old-sources.ts')).OLD_SOURCES),
   compression: async () => addCompression((await import('../hosts/node/compression.ts')).COMPRESSION),
 };
 
-const missing = new Set<keyof typeof PIECES>(['later', 'old', 'compression']);
+const missing = new Set<keyof typeof PIECES>(['later', 'seldom', 'old', 'compression']);
 
 /** Whether a program needs a piece. Streams were another design up to Node 14. */
 const NEEDS: Readonly<Record<keyof typeof PIECES, (host: string, texts: readonly string[]) => boolean>> = {
   later: () => true,
+  seldom: () => true,
   old: (host) => Number(/^node-(\d+)/.exec(host)?.[1]) < 15,
   compression: (_host, texts) => texts.some(mentionsCompression),
 };

@@ -207,6 +207,8 @@
       start: (c) => c.error(1),
     }),
     () => new Proxy({}, { get: (_target, key) => (below(2) ? undefined : key), has: () => true }),
+    () => new Proxy({}, { get: () => (below(3) ? undefined : value()) }),
+    () => new Proxy({}, { get: () => (below(3) ? undefined : numbers[below(numbers.length)]) }),
     () =>
       new Proxy([], {
         get() {

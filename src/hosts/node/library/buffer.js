@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/buffer.html. Text goes in and out of bytes by `internal`; a Buffer is a Uint8Array with more methods. */
 const { encode, decode, major } = internal;
-const { coded, invalidArgType, invalidArgValue, outOfRange } = require('internal/errors');
+const { coded, invalidArgType, invalidArgValue, outOfRange, validateInteger } = require('internal/errors');
 
 const has = (since) => major >= since;
 
@@ -179,6 +179,18 @@ Object.assign(Buffer, {
     return joined;
   },
 });
+
+/** Of a view's elements, not of its bytes. */
+function copyBytesFrom(view, offset, length) {
+  if (!ArrayBuffer.isView(view) || view instanceof DataView) throw invalidArgType('view', 'TypedArray', view);
+  if (offset !== undefined) validateInteger(offset, 'offset', 0);
+  if (length !== undefined) validateInteger(length, 'length', 0);
+  const from = offset ?? 0;
+  if (from >= view.length) return new FastBuffer(0);
+  const { buffer, byteOffset, byteLength } = view.subarray(from, length === undefined ? undefined : from + length);
+  return Buffer.from(new Uint8Array(buffer, byteOffset, byteLength));
+}
+if (has(18)) Buffer.copyBytesFrom = copyBytesFrom;
 
 /** Bytes a text may take; of what is no hexadecimal or Base64 only the length is looked at. */
 function lengthOfText(text, encoding = 'utf8') {
@@ -443,6 +455,49 @@ for (const [signed, ending] of [
     methods[`read${alias}${ending}`] = read;
     methods[`write${alias}${ending}`] = write;
   }
+}
+
+// --- Of one encoding each, as methods of their own -------------------------------------------------------
+
+/** What is said outside of JavaScript has its code beside it, not in its name. */
+const plainly = (Class, code, words, earlierWords) =>
+  has(10) ? Object.assign(new Class(words), { code }) : new Class(earlierWords);
+const indexOutOfRange = () =>
+  plainly(
+    RangeError,
+    has(11) ? 'ERR_OUT_OF_RANGE' : 'ERR_INDEX_OUT_OF_RANGE',
+    'Index out of range',
+    has(9) ? 'Index out of range' : 'out of range index',
+  );
+const pastTheEnd = () =>
+  plainly(RangeError, 'ERR_BUFFER_OUT_OF_BOUNDS', '"offset" is outside of buffer bounds', 'Offset is out of bounds');
+const noString = () =>
+  plainly(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a string', 'Argument must be a string');
+function index(value, usual) {
+  const at = value === undefined ? usual : Math.trunc(value) || 0;
+  if (at < 0) throw indexOutOfRange();
+  return at;
+}
+
+for (const name of ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8']) {
+  const encoding = nameOf(name);
+  if (encoding === undefined) continue;
+  Object.assign(methods, {
+    [`${name}Slice`](start, end) {
+      const from = index(start, 0);
+      const to = Math.max(index(end, this.length), from);
+      if (to > this.length && !(has(22) && from >= this.length)) throw indexOutOfRange();
+      return decode(this, from, Math.min(to, this.length), encoding);
+    },
+    [`${name}Write`](text, offset, length) {
+      if (typeof text !== 'string') throw noString();
+      const at = index(offset, 0);
+      if (at > this.length) throw pastTheEnd();
+      const bytes = encode(text, encoding, Math.min(index(length, Infinity), this.length - at));
+      this.set(bytes, at);
+      return bytes.length;
+    },
+  });
 }
 
 for (const key of Reflect.ownKeys(methods))

@@ -7,7 +7,7 @@
 
 const { major, submit, spend } = internal;
 const { coded, invalidArgType, abortErrorOf } = require('internal/errors');
-const { Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
+const { Failure } = require('internal/memory_files');
 const {
   CALL_NS,
   operations,
@@ -282,21 +282,15 @@ for (const name of ['ReadStream', 'WriteStream']) {
   });
 }
 
-const constants = {
-  __proto__: null,
+Object.assign(fs, {
+  constants: require('internal/system_numbers').files,
   F_OK: 0,
   R_OK: 4,
   W_OK: 2,
   X_OK: 1,
-  COPYFILE_EXCL: 1,
-  COPYFILE_FICLONE: 2,
-  S_IFMT: 0o170000,
-  S_IFREG: FILE,
-  S_IFDIR: FOLDER,
-  S_IFLNK: LINK,
-};
-for (const name of Object.keys(O)) constants[`O_${name}`] = O[name];
-Object.assign(fs, { constants, F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1, Stats, Dirent });
+  Stats,
+  Dirent,
+});
 
 module.exports = fs;
 // While it loads, the promises are given what only they share with these functions.
@@ -305,5 +299,5 @@ const promises = require('internal/fs_promises');
 delete fs.internals;
 module.promises = promises;
 promises.watch = fs.watch;
-if (major >= 18) promises.constants = constants;
+if (major >= 18) promises.constants = fs.constants;
 Object.defineProperty(fs, 'promises', { enumerable: true, configurable: true, value: promises });

@@ -55,7 +55,8 @@ Object.assign(ServerResponse.prototype, {
     if (!this._isHeadWritten) this._hasOwnFields = this._headers.size > 0;
     // Until Node 20 only a response with fields of its own knows that its head was written; another's is written anew.
     if (isAgain && major > 8 && this._hasOwnFields && entries.length === 0) throw headersAreSent('render');
-    if (isAgain && !this._hasOwnFields && !this._takeBackHead()) return this;
+    const answer = major < 10 ? undefined : this;
+    if (isAgain && !this._hasOwnFields && !this._takeBackHead()) return answer;
     if (typeof reason === 'string') this.statusMessage = reason;
     for (const [name, value] of entries) this.setHeader(name, value);
     if (this.statusMessage !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(this.statusMessage))
@@ -66,7 +67,11 @@ Object.assign(ServerResponse.prototype, {
       );
     this._isHeadWritten = true;
     this._sendHead();
-    return this;
+    return answer;
+  },
+
+  _implicitHeader() {
+    this.writeHead(this.statusCode);
   },
 
   /** Whether the head still waits here; it is gone then, with all it said. */

@@ -425,7 +425,7 @@ Object.assign(proto, {
   },
 
   flushHeaders() {
-    this._sendHead();
+    if (!this.headersSent) this._implicitHeader();
     this._flush();
   },
 
@@ -453,7 +453,7 @@ Object.assign(proto, {
     if (!this.headersSent) this._contentLength = data ? bytes(data, encoding).length : 0;
     if (data) this._write(data, typeof encoding === 'string' ? encoding : undefined, undefined);
     if (done) this[isNewest ? 'prependOnceListener' : 'once']('finish', done);
-    this._sendHead();
+    if (!this.headersSent) this._implicitHeader();
     this._parts.push({ kind: 'end', trailers: this.chunkedEncoding ? this._trailers : undefined });
     this._callbacks.push(() => {
       this._isFinished = true;
@@ -495,7 +495,7 @@ Object.assign(proto, {
       if (!this.destroyed || this.finished) this._fail(error);
       return false;
     }
-    this._sendHead();
+    if (!this.headersSent) this._implicitHeader();
     const data = bytes(chunk, encoding);
     const last = this._parts[this._parts.length - 1];
     // Node 26 makes one chunk of what is written within one tick.
@@ -520,6 +520,11 @@ Object.assign(proto, {
       this._failure = error;
       this.emit('error', error);
     });
+  },
+
+  /** A head that nobody has written, by a name that programs call and replace. */
+  _implicitHeader() {
+    this._sendHead();
   },
 
   /** The head goes first, with what HTTP adds to it. */

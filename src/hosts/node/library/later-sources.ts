@@ -20,11 +20,13 @@ import histogram from './histogram.js?raw';
 import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
 import perfEntries from './perf-entries.js?raw';
+import os from './os.js?raw';
 import perfHooks from './perf_hooks.js?raw';
 import parseArgs from './parse-args.js?raw';
 import querystring from './querystring.js?raw';
 import processOs from './process-os.js?raw';
 import net from './net.js?raw';
+import systemNumbers from './system-numbers.js?raw';
 import readline from './readline.js?raw';
 import blob from '../../web/page/blob.js?raw';
 import formData from '../../web/page/form-data.js?raw';
@@ -47,6 +49,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   fs,
   module: moduleLibrary,
   net,
+  os,
   'internal/perf_entries': perfEntries,
   perf_hooks: perfHooks,
   querystring,
@@ -58,6 +61,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   vm,
   worker_threads: workerThreads,
   zlib,
+  'internal/system_numbers': systemNumbers,
   'internal/streams/into_web': streamsIntoWeb,
   'internal/streams/pair': duplexPair,
   'internal/blob': blob,

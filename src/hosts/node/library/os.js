@@ -2,42 +2,21 @@
 
 /* https://nodejs.org/api/os.html: of a small Linux machine, the same for every run. */
 
+const { errno, signals } = require('internal/system_numbers');
+
+const dlopen = { RTLD_LAZY: 1, RTLD_NOW: 2, RTLD_GLOBAL: 256, RTLD_LOCAL: 0, RTLD_DEEPBIND: 8 };
+const priority = {
+  PRIORITY_LOW: 19,
+  PRIORITY_BELOW_NORMAL: 10,
+  PRIORITY_NORMAL: 0,
+  PRIORITY_ABOVE_NORMAL: -7,
+  PRIORITY_HIGH: -14,
+  PRIORITY_HIGHEST: -20,
+};
+if (internal.major >= 22) Object.freeze(signals);
+
 const GIB = 2 ** 30;
 const cpu = () => ({ model: 'virtual', speed: 3000, times: { user: 0, nice: 0, sys: 0, idle: 0, irq: 0 } });
-const signals = {
-  __proto__: null,
-  SIGHUP: 1,
-  SIGINT: 2,
-  SIGQUIT: 3,
-  SIGILL: 4,
-  SIGTRAP: 5,
-  SIGABRT: 6,
-  SIGBUS: 7,
-  SIGFPE: 8,
-  SIGKILL: 9,
-  SIGUSR1: 10,
-  SIGSEGV: 11,
-  SIGUSR2: 12,
-  SIGPIPE: 13,
-  SIGALRM: 14,
-  SIGTERM: 15,
-  SIGCHLD: 17,
-  SIGCONT: 18,
-  SIGSTOP: 19,
-};
-const errno = {
-  __proto__: null,
-  ENOENT: 2,
-  EBADF: 9,
-  EACCES: 13,
-  EEXIST: 17,
-  ENOTDIR: 20,
-  EISDIR: 21,
-  EINVAL: 22,
-  ENOTEMPTY: 39,
-  EPERM: 1,
-};
-
 const answers = {
   arch: 'x64',
   endianness: 'LE',
@@ -86,17 +65,10 @@ Object.assign(os, {
   constants: {
     __proto__: null,
     UV_UDP_REUSEADDR: 4,
-    dlopen: { RTLD_LAZY: 1, RTLD_NOW: 2, RTLD_GLOBAL: 256, RTLD_LOCAL: 0 },
+    ...(internal.major >= 9 && { dlopen }),
     errno,
     signals,
-    priority: {
-      PRIORITY_LOW: 19,
-      PRIORITY_BELOW_NORMAL: 10,
-      PRIORITY_NORMAL: 0,
-      PRIORITY_ABOVE_NORMAL: -7,
-      PRIORITY_HIGH: -14,
-      PRIORITY_HIGHEST: -20,
-    },
+    ...(internal.major >= 10 && { priority }),
   },
 });
 const fixed = (name, value, options) =>

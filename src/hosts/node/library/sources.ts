@@ -2,7 +2,6 @@ import asyncHooks from './async_hooks.js?raw';
 import buffer from './buffer.js?raw';
 import errors from './errors.js?raw';
 import events from './events.js?raw';
-import os from './os.js?raw';
 import path from './path.js?raw';
 import { STREAM_SOURCES } from './stream-sources.ts';
 import urlRecord from './url-record.js?raw';
@@ -14,7 +13,6 @@ export const SOURCES: Record<string, string> = {
   async_hooks: asyncHooks,
   buffer,
   events,
-  os,
   path,
   url,
   'internal/errors': errors,
@@ -23,7 +21,7 @@ export const SOURCES: Record<string, string> = {
   ...UTIL_SOURCES,
 };
 
-/** Adds what comes in pieces of its own: later-sources.ts for every Node, old-sources.ts up to Node 14. */
+/** Adds what comes in pieces of its own: later-sources.ts and seldom-sources.ts for every Node, old-sources.ts up to Node 14. */
 export function addLibraries(texts: Readonly<Record<string, string>>): void {
   Object.assign(SOURCES, texts);
 }

@@ -76,7 +76,7 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     22: 'resolveTlsa',
   },
   http2: {
-    8: 'Http2ServerRequest Http2ServerResponse connect constants! createSecureServer createServer getDefaultSettings getPackedSettings getUnpackedSettings',
+    8: 'Http2ServerRequest Http2ServerResponse connect createSecureServer createServer getDefaultSettings getPackedSettings getUnpackedSettings',
     16: 'sensitiveHeaders!',
     20: 'performServerHandshake',
   },

@@ -99,6 +99,13 @@ function isIn({ rules }: NodeHost, range: string): boolean {
   return rules.has(since) && rules.major <= until;
 }
 
+/** A class can be asked whether something is of it: nothing is. */
+function refusing(realm: Realm, key: string, refuse: () => never): GuestObject {
+  const made = CreateBuiltinFunction(refuse, 0, key, { realm, isConstructor: true });
+  if (/^[A-Z]/.test(key)) defineValue(made, 'prototype', OrdinaryObjectCreate(realm.ObjectPrototype), PLAIN);
+  return made;
+}
+
 /** What a version has and is not here throws by name when it is called. */
 function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject): void {
   for (const [range, parts] of Object.entries(ABSENT_PARTS[name] ?? {})) {
@@ -109,7 +116,7 @@ function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject
       const refuse = (): never =>
         ThrowCoded('Error', 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `${name}.${key} is not available here`);
       if (isValue) defineAccessor(realm, made, key, refuse, undefined);
-      else defineValue(made, key, CreateBuiltinFunction(refuse, 0, key, { realm, isConstructor: true }), PLAIN);
+      else defineValue(made, key, refusing(realm, key, refuse), PLAIN);
     }
   }
 }
@@ -117,23 +124,20 @@ function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
   'cluster',
-  'constants',
   'dgram',
   'domain',
   'inspector',
   'inspector/promises',
-  'punycode',
   'repl',
   'sea',
   'sqlite',
-  'sys',
   'test',
   'trace_events',
   'wasi',
 ]);
 
 /** Modules of which nothing is here but names. */
-const REFUSING: ReadonlySet<string> = new Set(['child_process', 'http2', 'https', 'tls', 'v8']);
+const REFUSING: ReadonlySet<string> = new Set(['child_process', 'https', 'tls', 'v8']);
 
 /** Of Node's modules that a version has; some can only be asked for as `node:…`, and have no name without. */
 export function moduleNames({ rules }: NodeHost): string[] {
