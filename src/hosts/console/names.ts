@@ -92,15 +92,15 @@ function addPrototypeEntries(
       if (IsCallable(constructor) && isBuiltinName(c.inspector.realm, String(c.read(constructor, 'name')))) return;
     }
     const keys = object.methods.ownKeys(object);
-    if (c.v >= 20) c.seen.push(main);
+    if (c.v >= 16) c.seen.push(main);
     for (const key of keys) {
       if (key === 'constructor' || c.own(main, key) !== undefined || known.has(key)) continue;
       const desc = c.own(object, key)!;
       if (IsCallable(desc.value)) continue;
-      const text = formatProperty(c, object, key, level, 'object', desc, c.v >= 20 ? main : object);
+      const text = formatProperty(c, object, key, level, 'object', desc, c.v >= 14 ? main : object);
       output.push(c.colors ? `\u001b[2m${text}\u001b[22m` : text);
     }
-    if (c.v >= 20) c.seen.pop();
+    if (c.v >= 16) c.seen.pop();
     for (const key of keys) known.add(key);
   }
 }

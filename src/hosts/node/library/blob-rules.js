@@ -4,6 +4,11 @@
 
 const { coded, invalidArgType, invalidArgValue } = require('internal/errors');
 
+/** A smaller blob is copied at once, a larger one by a thread: before Node 20. */
+const LEAST_FOR_A_THREAD = 4096;
+const LARGEST_PIECE = 65_536;
+const COPY_NS = 300_000;
+
 const TEXTS = /^(?:text\/(?:plain|html|css|javascript)|application\/json)$/;
 
 /** Bun adds how the types that it knows are encoded. */
@@ -13,6 +18,94 @@ function wholeType(type) {
   if (type === 'application/x-www-form-urlencoded') return `${type};charset=UTF-8`;
   const known = type === 'application/javascript' ? 'text/javascript' : type;
   return TEXTS.test(known) ? `${known};charset=utf-8` : lower;
+}
+
+/** What the native reader answers, pull by pull: a part's bytes, then nothing where a part ends that is not the last. */
+function* pulls(bytes, sizes) {
+  let at = 0;
+  for (const [index, size] of sizes.entries()) {
+    if (size >= 0) {
+      yield bytes.slice(at, at + size);
+      at += size;
+    }
+    if (index < sizes.length - 1) yield new Uint8Array();
+  }
+}
+
+/** Calls back once all is read: from 20 on a microtask stands before each pull but the first. */
+function whenRead(bytes, sizes, done) {
+  if (internal.major >= 20) {
+    const answers = pulls(bytes, sizes);
+    const pull = () => (answers.next().done ? done() : queueMicrotask(pull));
+    pull();
+  } else if (bytes.length < LEAST_FOR_A_THREAD) done();
+  else internal.submit('FIXEDSIZEBLOBCOPY', 'blob', COPY_NS, done);
+}
+
+function read(make, member, bytes, sizes) {
+  const isWhole = member === 'arrayBuffer';
+  const whole = new Promise((resolve) => whenRead(bytes, sizes, () => resolve(isWhole ? make() : undefined)));
+  return isWhole ? whole : Reflect.apply(internal.then, whole, [make]);
+}
+
+const streamedWhole = (bytes) => [
+  {
+    pull: async (controller) => {
+      if (bytes.length > 0) controller.enqueue(bytes.slice());
+      controller.close();
+    },
+  },
+  { highWaterMark: 0 },
+];
+
+/** Before 20 a copy was made at once, and given away in pieces. */
+function streamedInPieces(bytes, sizes) {
+  let at = 0;
+  return [
+    {
+      start: async () => {
+        await read(() => undefined, 'arrayBuffer', bytes, sizes);
+      },
+      pull(controller) {
+        const end = at + LARGEST_PIECE;
+        controller.enqueue(bytes.slice(at, end));
+        if (end >= bytes.length) controller.close();
+        at = end;
+      },
+    },
+  ];
+}
+
+/** From 20 on a stream reads on until more is there than was asked for. */
+function streamedByParts(bytes, sizes) {
+  const answers = pulls(bytes, sizes);
+  const later = internal.major < 24 ? queueMicrotask : internal.immediate;
+  let settle;
+  const settled = () => {
+    settle?.();
+    settle = undefined;
+  };
+  const readOn = (controller) => {
+    const { done, value } = answers.next();
+    if (settle === undefined) return;
+    if (done) {
+      controller.close();
+      return settled();
+    }
+    if (value.length > 0) controller.enqueue(value);
+    later(() => (controller.desiredSize < 0 ? settled() : readOn(controller)));
+  };
+  return [
+    {
+      pull: (controller) =>
+        new Promise((resolve) => {
+          settle = resolve;
+          readOn(controller);
+        }),
+      cancel: settled,
+    },
+    { highWaterMark: 0 },
+  ];
 }
 
 module.exports = {
@@ -30,7 +123,8 @@ module.exports = {
     if (endings !== undefined && endings !== 'transparent' && endings !== 'native')
       throw invalidArgValue('options.endings', endings);
   },
-  read: async (make) => make(),
+  read: internal.isBun ? async (make) => make() : read,
+  streamed: internal.isBun ? streamedWhole : internal.major < 20 ? streamedInPieces : streamedByParts,
   custom: Symbol.for('nodejs.util.inspect.custom'),
   nowMs: () => Date.now(),
 };

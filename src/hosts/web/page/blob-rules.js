@@ -2,6 +2,14 @@
 
 /* Blobs of pages: bytes are read by tasks. */
 
+/** One task finds the bytes, another one brings them; in Firefox after those of a reader that began later. */
+const read = (make) =>
+  new Promise((resolve) => {
+    const done = () => resolve(make());
+    const bring = () => internal.afterWork(done);
+    internal.afterWork(internal.isChromium ? bring : () => internal.afterWork(bring));
+  });
+
 module.exports = {
   wholeType: (type) => type.toLowerCase(),
   checkCount: (count) => {
@@ -18,13 +26,17 @@ module.exports = {
     if (endings !== undefined && !/^(?:transparent|native)$/.test(`${endings}`))
       throw new TypeError(internal.refuse('blob endings', `${endings}`));
   },
-  // One task finds the bytes, another one brings them; in Firefox after those of a reader that began later.
-  read: (make) =>
-    new Promise((resolve) => {
-      const done = () => resolve(make());
-      const bring = () => internal.afterWork(done);
-      internal.afterWork(internal.isChromium ? bring : () => internal.afterWork(bring));
-    }),
+  read,
+  streamed: (bytes) => [
+    {
+      pull: (controller) =>
+        read(() => {
+          if (bytes.length > 0) controller.enqueue(bytes.slice());
+          controller.close();
+        }),
+    },
+    { highWaterMark: 0 },
+  ],
   custom: undefined,
   nowMs: internal.nowMs,
 };

@@ -9,12 +9,15 @@ const {
   refuseThis,
   checkEndings,
   read,
+  streamed,
   custom,
   nowMs,
   wholeType,
 } = require('internal/blob_rules');
 
 let bytesOf;
+/** How many bytes each part gave; -1 for a blob without bytes, of which a reader hears nothing but its end. */
+let sizesOf;
 /** The name and the time of a file, whatever the program has put onto it. */
 let factsOfFile;
 
@@ -30,22 +33,29 @@ function reading(blob, member, make) {
   const bytes = bytesOf(blob);
   return bytes === undefined
     ? new Promise((_resolve, reject) => reject(refuseThis('Blob', member, true)))
-    : read(() => make(bytes));
+    : read(() => make(bytes), member, bytes, sizesOf(blob));
 }
 
 class Blob {
   #bytes;
+  #sizes;
   #type;
   static {
     bytesOf = (value) => (typeof value === 'object' && value !== null && #bytes in value ? value.#bytes : undefined);
+    sizesOf = (blob) => blob.#sizes;
   }
   constructor(parts = [], options = {}) {
     if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function')
       throw refuseParts(parts);
     checkEndings(options);
-    const pieces = [...parts].map((part) => {
+    const all = [...parts];
+    const pieces = all.map((part) => {
       if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
       return bytesOf(part) || (isBuffer(part) ? new Uint8Array(part.slice(0)) : new TextEncoder().encode(`${part}`));
+    });
+    this.#sizes = all.flatMap((part, at) => {
+      if (bytesOf(part) === undefined) return [pieces[at].length];
+      return part.#sizes.length > 0 ? part.#sizes : [-1];
     });
     this.#bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
     let at = 0;
@@ -69,7 +79,10 @@ class Blob {
     return this.#type;
   }
   slice(start = 0, end = undefined, type = '') {
-    return new Blob([ownBytes(this, 'slice').slice(start, end)], { type });
+    const bytes = ownBytes(this, 'slice');
+    const slice = new Blob([bytes.slice(start, end)], { type });
+    slice.#sizes = sizesWithin(this.#sizes, bytes.subarray(0, start).length, slice.size);
+    return slice;
   }
   text() {
     return reading(this, 'text', (bytes) => new TextDecoder().decode(bytes));
@@ -83,17 +96,27 @@ class Blob {
   stream() {
     const bytes = ownBytes(this, 'stream');
     const { ReadableStream } = require('stream/web');
-    return new ReadableStream(
-      {
-        pull: (controller) =>
-          read(() => {
-            if (bytes.length > 0) controller.enqueue(bytes.slice());
-            controller.close();
-          }),
-      },
-      { highWaterMark: 0 },
-    );
+    return new ReadableStream(...streamed(bytes, this.#sizes));
   }
+}
+
+/** The sizes of a slice: a part that ends where the slice begins leaves an empty one. */
+function sizesWithin(sizes, start, length) {
+  const kept = [];
+  let skipped = start;
+  let rest = length;
+  for (const size of sizes) {
+    if (rest === 0) break;
+    const own = Math.max(size, 0);
+    if (skipped > own) {
+      skipped -= own;
+      continue;
+    }
+    kept.push(Math.min(own - skipped, rest));
+    rest -= kept.at(-1);
+    skipped = 0;
+  }
+  return kept;
 }
 
 const isBuffer = (value) =>
@@ -131,6 +154,7 @@ class File extends Blob {
 for (const Class of [Blob, File])
   Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 if (custom !== undefined) {
+  if (!internal.isBun && internal.major < 20) delete Blob.prototype.bytes;
   Object.defineProperty(Blob.prototype, custom, {
     configurable: true,
     writable: true,
