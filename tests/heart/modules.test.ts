@@ -27,6 +27,7 @@ class ModuleBody implements AsyncContext {
   readonly realm = engine.realm;
   readonly functionName = '';
   readonly awaitSite = 0;
+  readonly isReturning = false;
   readonly generator = null;
   readonly capability: PromiseCapability | null;
   readonly #lines: string[];

@@ -232,7 +232,15 @@ describe('HostPromiseRejectionTracker (#sec-host-promise-rejection-tracker)', ()
 describe('jobs (#sec-promise-jobs)', () => {
   it('that resume a function run in the realm of that function', () => {
     const realm = { ...engine.realm } as Realm;
-    const context = { activation: 1, realm, functionName: '', awaitSite: 0, generator: null, capability: null };
+    const context = {
+      activation: 1,
+      realm,
+      functionName: '',
+      awaitSite: 0,
+      generator: null,
+      capability: null,
+      isReturning: false,
+    };
     const reaction = new PromiseReaction(undefined, 'fulfill', context, 1, PASS_THROUGH, 1);
     expect(NewPromiseReactionJob(reaction, undefined).realm).toBe(realm);
   });

@@ -268,7 +268,15 @@ describe('return undefined in an async generator', () => {
       AsyncGeneratorAwait: (_context: unknown, value: Value): void => void awaited.push(value),
     };
     const { realm } = new HeartMachine(operations).engine;
-    const context = { activation: 0, awaitSite: 0, functionName: '', generator: null, capability: null, realm };
+    const context = {
+      activation: 0,
+      awaitSite: 0,
+      functionName: '',
+      generator: null,
+      capability: null,
+      isReturning: false,
+      realm,
+    };
     expect(operations.AsyncGeneratorReturnUndefined(context)).toBe(expected);
     expect(awaited).toEqual(expected === 'proceed' ? [] : [undefined]);
   });

@@ -44,6 +44,7 @@ abstract class HostBody implements AsyncContext {
   readonly awaitSite = 0;
   readonly generator: GuestObject | null = null;
   readonly capability: PromiseCapability | null = null;
+  readonly isReturning = false;
   abstract resume(kind: ResumptionKind, value: Value): void;
 }
 

@@ -5,7 +5,7 @@ import { emitOperand } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { DELEGATED } from '../spec/wordings.ts';
-import { positionOf } from './positions.ts';
+import { lastOperation, positionOf } from './positions.ts';
 
 /* await, yield, yield*. */
 
@@ -97,12 +97,15 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   f.jump(Op.JumpStrictEqInt, isThrow, d.kind, 1);
   f.jump(Op.JumpStrictEqInt, isReturn, d.kind, 2);
   f.emit(Op.IterNextMethod, d.call, iter);
-  f.at(delegatePosition(f, node), () => emitInnerCall(f, d));
+  // V8 gives these calls no place of their own: it shows the last operation before.
+  const operation = lastOperation(node.argument as AnyNode, f.unit.parsed.source) ?? node.start;
+  emitInnerCall(f, d, operation);
   f.jump(Op.Jump, result);
   f.bind(isThrow);
-  emitInnerThrow(f, d, result);
+  // Where next and return are awaited, that await comes before it.
+  emitInnerThrow(f, d, result, isAsync ? node.start : operation);
   f.bind(isReturn);
-  emitInnerReturn(f, d);
+  emitInnerReturn(f, d, operation);
   f.bind(result);
   emitResult(f, d, end);
   f.jump(Op.Jump, loop);
@@ -112,27 +115,19 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   return out;
 }
 
-/** V8 gives the call no place of its own: it shows the last thing before. */
-function delegatePosition(f: FnBuilder, node: YieldExpression): number {
-  const argument = node.argument as AnyNode;
-  const isPlain =
-    f.body === BodyKind.AsyncGenerator || (argument.type !== 'CallExpression' && argument.type !== 'NewExpression');
-  return isPlain ? node.start : positionOf(argument, f.unit.parsed.source);
-}
-
 /** Calls r[call] of the iterator with what was received; the (awaited) result replaces it. */
-function emitInnerCall(f: FnBuilder, d: Delegation): void {
+function emitInnerCall(f: FnBuilder, d: Delegation, position: number): void {
   f.emit(Op.Move, d.call + 2, d.received);
-  f.emit(Op.Call, d.received, d.call, 1);
+  f.at(position, () => f.emit(Op.Call, d.received, d.call, 1));
   if (d.isAsync) f.emit(Op.Await, d.received, d.received);
 }
 
 /** Received a throw: hand it on, or close the iterator and complain when it has no `throw`. */
-function emitInnerThrow(f: FnBuilder, d: Delegation, result: Label): void {
+function emitInnerThrow(f: FnBuilder, d: Delegation, result: Label, position: number): void {
   const missing = new Label();
   f.emit(Op.GetMethod, d.call, d.call + 1, f.constant('throw'));
   f.jump(Op.JumpUndefined, missing, d.call);
-  emitInnerCall(f, d);
+  emitInnerCall(f, d, position);
   f.jump(Op.Jump, result);
   f.bind(missing);
   if (d.isAsync) {
@@ -146,7 +141,7 @@ function emitInnerThrow(f: FnBuilder, d: Delegation, result: Label): void {
 }
 
 /** Received a return: ask the inner iterator; without `return` leave at once. */
-function emitInnerReturn(f: FnBuilder, d: Delegation): void {
+function emitInnerReturn(f: FnBuilder, d: Delegation, position: number): void {
   const present = new Label();
   const pc = f.emit(Op.GetMethod, d.call, d.call + 1, f.constant('return'));
   // Behind a call or a property a `return` that is no function is told by what is delegated to.
@@ -155,7 +150,7 @@ function emitInnerReturn(f: FnBuilder, d: Delegation): void {
   if (d.isAsync) f.emit(Op.Await, d.received, d.received);
   emitReturn(f, d.received);
   f.bind(present);
-  emitInnerCall(f, d);
+  emitInnerCall(f, d, position);
 }
 
 /** The inner result is in `received`: done → `end` or leave, else yield it and remember what comes back. */

@@ -15,7 +15,7 @@ import { emitTo } from './expressions.ts';
 import { emitLiteralKey } from './literals.ts';
 import * as Op from './op-codes.ts';
 import { emitReference, literalKey, nameReference, writeReference } from './references.ts';
-import { startBehind } from './positions.ts';
+import { lastOfPattern, startBehind } from './positions.ts';
 import { type PatternSource, patternSource, renderSource } from './render.ts';
 
 /*
@@ -234,11 +234,12 @@ function emitArrayPattern(
     source?.iterable && !source.iterable.startsWith('>')
       ? { object: '', iterable: `~${source.iterable}`, position: null }
       : null;
-  closingOnThrow(f, iter, () => {
+  const last = lastOfPattern(pattern, f.unit.parsed.source);
+  closingOnThrow(f, iter, last, () => {
     for (const element of pattern.elements)
       f.at(element?.start ?? source?.position ?? pattern.start, () => emitArrayElement(f, element, iter, mode, within));
   });
-  const end = f.emit(Op.IterClose, iter);
+  const end = f.at(last, () => f.emit(Op.IterClose, iter));
   if (source?.iterable && mode !== 'assign') f.texts.set(end, source.iterable);
 }
 
@@ -258,7 +259,7 @@ function emitArrayElement(
 }
 
 /** Runs `work` with the iterator closed when it throws or is left by a return. */
-function closingOnThrow(f: FnBuilder, iter: number, work: () => void): void {
+function closingOnThrow(f: FnBuilder, iter: number, position: number, work: () => void): void {
   const thrown = f.alloc();
   const end = new Label();
   f.control.push({ type: 'iterator', iter, isAsync: false });
@@ -268,7 +269,7 @@ function closingOnThrow(f: FnBuilder, iter: number, work: () => void): void {
   f.control.pop();
   f.jump(Op.Jump, end);
   f.bind(region.handler);
-  f.emit(Op.IterCloseSilent, iter);
+  f.at(position, () => f.emit(Op.IterCloseSilent, iter));
   f.emit(Op.Throw, thrown);
   f.bind(end);
 }

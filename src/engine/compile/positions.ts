@@ -1,4 +1,4 @@
-import type { AnyNode, Identifier, Node, UpdateExpression } from '../../syntax/ast.ts';
+import type { AnyNode, Identifier, Node, Pattern, UpdateExpression } from '../../syntax/ast.ts';
 
 /* Where V8 says that something happened: one source offset an op, for stack traces. */
 
@@ -16,9 +16,43 @@ export function positionOf(node: AnyNode, source: string): number {
   }
 }
 
+/** The position of the last thing that an expression does, where that is one that has a position. */
+export function lastOperation(node: AnyNode, source: string): number | undefined {
+  switch (node.type) {
+    case 'CallExpression':
+    case 'NewExpression':
+    case 'MemberExpression':
+    case 'AwaitExpression':
+      return positionOf(node, source);
+    case 'LogicalExpression':
+      return lastOperation(node.right as AnyNode, source);
+    default:
+      return undefined;
+  }
+}
+
+/** The last thing that a pattern does: it takes its last default, or writes to its last target. */
+export function lastOfPattern(pattern: Pattern, source: string): number {
+  switch (pattern.type) {
+    case 'AssignmentPattern':
+      return lastOperation(pattern.right as AnyNode, source) ?? lastOfPattern(pattern.left, source);
+    case 'ArrayPattern': {
+      const last = pattern.elements.findLast((element) => element !== null);
+      return last ? lastOfPattern(last, source) : pattern.start;
+    }
+    case 'ObjectPattern': {
+      const last = pattern.properties.at(-1);
+      return last?.type === 'Property' ? lastOfPattern(last.value as Pattern, source) : pattern.start;
+    }
+    default:
+      return pattern.start;
+  }
+}
+
 function memberPosition(node: AnyNode & { type: 'MemberExpression' }, source: string): number {
   if (node.computed) return tokenAfter(source, node.object.end, '[');
-  return !node.optional && followsCall(node) ? tokenAfter(source, node.object.end, '.') : node.property.start;
+  if (node.optional) return tokenAfter(source, node.object.end, '?.');
+  return followsCall(node) ? tokenAfter(source, node.object.end, '.') : node.property.start;
 }
 
 /** Behind a call, or a question mark, V8 shows the dot. */

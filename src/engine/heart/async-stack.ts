@@ -90,6 +90,8 @@ function firstPromise(rules: StackRules): GuestObject | WalkStop {
   // Until V8 8 who goes on because of a rejection is not followed.
   if (job.Reaction.Type === 'reject' && rules.v8 < 8) return 'rejection';
   if (rules.style === 'jsc' && handler.generator !== null) return 'not-followed';
+  // Nor who goes on with the value that its `return` was given.
+  if (handler.isReturning && job.Reaction.Type === 'fulfill') return 'not-followed';
   return isBuiltin(handler) ? 'builtin' : (promiseOf(handler) ?? 'no-promise');
 }
 

@@ -22,6 +22,7 @@ export class BuiltinAsyncContext implements AsyncContext {
   readonly functionName: string;
   readonly awaitSite = 0;
   readonly generator = null;
+  readonly isReturning = false;
   readonly #steps: BuiltinAsyncSteps;
   capability: PromiseCapability | null = null;
 

@@ -23,6 +23,8 @@ export interface AsyncContext {
   readonly generator: GuestObject | null;
   /** What its end settles; null for generators. */
   readonly capability: PromiseCapability | null;
+  /** An async generator that was told to return at a yield, and goes on since the value was awaited. */
+  readonly isReturning: boolean;
 }
 
 /** How a suspended activation goes on. 'return' only reaches generators. */

@@ -1,5 +1,5 @@
 import type { FnCode } from '../compile/code.ts';
-import type { AsyncContext } from '../heart/doors.ts';
+import type { AsyncContext, ResumptionKind } from '../heart/doors.ts';
 import type { PromiseCapability } from '../heart/promise-records.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
@@ -55,6 +55,11 @@ export class Activation implements AsyncContext {
   detached: boolean;
   /** Async generators: the realm that resumed it; result objects are made there. */
   resumer: Realm;
+  /** How it was resumed last. */
+  resumption: ResumptionKind;
+  /** Async generators: whether a return arrived at a yield; then, whether the await of its value is over. */
+  returns: boolean;
+  isReturning: boolean;
 
   constructor(activation: number, realm: Realm, frame: Frame, capability: PromiseCapability | null) {
     this.activation = activation;
@@ -65,6 +70,9 @@ export class Activation implements AsyncContext {
     this.suspension = Suspension.Start;
     this.detached = false;
     this.resumer = realm;
+    this.resumption = 'next';
+    this.returns = false;
+    this.isReturning = false;
   }
 
   get functionName(): string {

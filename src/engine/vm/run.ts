@@ -948,6 +948,7 @@ export function run(base: Frame, top: Frame = base): Value {
                   }
                 }
                 state.suspension = Suspension.Executing;
+                state.resumption = 'next';
                 at = next.pc;
                 if (next.fc.code[at] === Op.Yield) {
                   next.r[next.fc.code[at + 1]] = undefined;

@@ -185,6 +185,7 @@ export function generatorEntering(kind: 'next' | 'return'): Entering {
     if (caller.depth >= agent.maxDepth) throwTooDeep();
     const { frame } = state;
     mount(frame, caller, Mode.SteppedGenerator);
+    state.resumption = kind;
     frame.dst = dst;
     state.suspension = Suspension.Executing;
     deliver(frame, kind, args[0]);
@@ -197,6 +198,7 @@ function resumeGenerator(state: Activation, kind: ResumptionKind, value: Value):
   const parent = machine.frame;
   if (agent.hostNesting >= MAX_HOST_NESTING || (parent !== null && parent.depth >= agent.maxDepth)) throwTooDeep();
   mount(frame, parent, Mode.Generator);
+  state.resumption = kind;
   state.suspension = Suspension.Executing;
   const result = resume(frame, kind, value);
   if ((state.suspension as Suspension) === Suspension.Completed) return CreateIterResultObject(result, true);
@@ -210,7 +212,11 @@ export function resumeAsync(context: AsyncContext, kind: ResumptionKind, value: 
   const state = context as Activation;
   state.resumer = agent.realm;
   if (agent.parkable === 1 && agent.hostNesting === 0 && state.frame.mode === Mode.Async) agent.parkable = 0;
-  mount(state.frame, machine.frame, state.frame.mode);
-  if (state.realm === agent.realm) resume(state.frame, kind, value);
-  else inRealm(state.realm, () => resume(state.frame, kind, value));
+  const { frame } = state;
+  state.isReturning = state.returns;
+  state.returns = kind === 'return' && frame.fc.code[frame.pc] === Op.Yield;
+  state.resumption = kind;
+  mount(frame, machine.frame, frame.mode);
+  if (state.realm === agent.realm) resume(frame, kind, value);
+  else inRealm(state.realm, () => resume(frame, kind, value));
 }

@@ -193,11 +193,8 @@ function addGeneratorMethod(frame: Frame, sites: StackSite[]): void {
   const generator = frame.state?.generator ?? null;
   if (generator === null || frame.parent === null || frame.mode < Mode.Generator || frame.fc.kind === CodeKind.Module)
     return;
-  const called = calleeOf(frame.parent);
-  const name = called?.kind === Kind.Builtin ? (called.data as BuiltinData).name : '';
-  const method = name === 'return' || name === 'throw' ? name : 'next';
   const root = frame.mode === Mode.AsyncGenerator ? '%AsyncGeneratorPrototype%' : '%GeneratorPrototype%';
-  const fn = dataProperty(agent.realm.intrinsic(root), method);
+  const fn = dataProperty(agent.realm.intrinsic(root), frame.state!.resumption);
   if (isObject(fn)) sites.push(new StackSite(fn, null, 0, generator, false, false, -1));
 }
 
