@@ -150,6 +150,8 @@ export interface HostEntry {
   readonly script: 'commonjs' | 'classic';
   /** Whether a file that says nothing else is run as a module where only that parses: Node 20.19, 22.7 and later, and Bun. */
   readonly detectsModules?: true;
+  /** Whether a file that is neither clearly a module nor CommonJS is run as a module. */
+  readonly prefersModules?: true;
 }
 
 export const HOSTS: readonly HostEntry[] = [
@@ -168,7 +170,7 @@ export const HOSTS: readonly HostEntry[] = [
   { id: 'node-24', label: 'Node 24', family: 'node', script: 'commonjs', detectsModules: true },
   { id: 'node-25', label: 'Node 25', family: 'node', script: 'commonjs', detectsModules: true },
   { id: 'node-26', label: 'Node 26', family: 'node', script: 'commonjs', detectsModules: true },
-  { id: 'bun', label: 'Bun', family: 'node', script: 'commonjs', detectsModules: true },
+  { id: 'bun', label: 'Bun', family: 'node', script: 'commonjs', detectsModules: true, prefersModules: true },
   { id: 'html', label: 'Web page', family: 'html', script: 'classic' },
   { id: 'firefox', label: 'Web page (Firefox)', family: 'html', script: 'classic' },
   { id: 'shell', label: 'Shell', family: 'shell', script: 'classic' },

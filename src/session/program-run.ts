@@ -18,6 +18,7 @@ import { type AnyHost, type HostMaker, WRAPPER_PARAMETERS } from '../hosts/host.
 import { stackRulesOf } from '../hosts/stack-rules.ts';
 import { profileOperations } from '../profiles/index.ts';
 import type { Recorder } from '../record/recorder.ts';
+import { hasCommonJsMarks } from '../syntax/commonjs-marks.ts';
 import { detectGoal, type Goal, parseSource } from '../syntax/parse.ts';
 import {
   type GuestErrorInfo,
@@ -96,12 +97,7 @@ class ProgramRun implements Run {
       settings.host,
     );
     const source = this.#source;
-    this.#goal =
-      settings.goal === 'auto'
-        ? settings.entry.endsWith('.mjs')
-          ? 'module'
-          : detectGoal(source, settings.entry, formOf(this.#scriptGoal))
-        : settings.goal;
+    this.#goal = settings.goal === 'auto' ? this.#goalOf(source) : settings.goal;
     this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
     const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
     const { onDelta, keepChunks } = settings;
@@ -118,6 +114,14 @@ class ProgramRun implements Run {
 
   #watched(recorder: Recorder, agentOf: () => Agent): Observer {
     return this.#settings.watch?.(recorder, agentOf) ?? recorder;
+  }
+
+  #goalOf(source: string): 'script' | 'module' {
+    const { entry } = this.#settings;
+    if (entry.endsWith('.mjs')) return 'module';
+    const detected = detectGoal(source, entry, formOf(this.#scriptGoal));
+    const mayBePlain = this.#hostEntry.prefersModules === true && detected === 'script' && !entry.endsWith('.cjs');
+    return mayBePlain && !hasCommonJsMarks(source, entry) ? 'module' : detected;
   }
 
   get #source(): string {

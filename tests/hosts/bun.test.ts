@@ -18,7 +18,7 @@ describe(`programs as ${engine} runs them`, () => {
   it.each(Object.entries(results))(
     'prints what the real one prints: %s',
     (name, { lines, exit, stderr = [], isRefused }) => {
-      const goal = name.endsWith('.mjs') ? 'module' : 'script';
+      const goal = name.endsWith('.mjs') ? 'module' : name.startsWith('unmarked') ? 'auto' : 'script';
       const ours = run({ [name]: read(name) }, { engine: 'bun', entry: name, goal });
       const split = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split('\n'));
       const errors = split(ours.stderr).join('\n').trimEnd();

@@ -3,6 +3,8 @@
  * Records what a real Bun prints for the programs of tests/hosts/bun, and what it writes to standard error.
  *
  *   node tests/oracle/record-bun.mjs [--cache DIR]      writes tests/hosts/bun/recorded.json
+ *
+ * Scripts are run as `.cjs`, those whose names begin with `unmarked` as `.js`: there the text decides what they are.
  */
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,9 +22,13 @@ for (const name of readdirSync(FOLDER)
   .sort()) {
   const code = readFileSync(join(FOLDER, name), 'utf8');
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'bun-')));
-  const { lines, exit, stderr } = await runCode(bun, code, { module: name.endsWith('.mjs'), dir, name: 'program' });
+  const { lines, exit, stderr } = await runCode(name.startsWith('unmarked') ? { ...bun, ext: '.js' } : bun, code, {
+    module: name.endsWith('.mjs'),
+    dir,
+    name: 'program',
+  });
   rmSync(dir, { recursive: true });
-  const tidy = (text) => text.replaceAll(`${dir}/`, '').replace(/\bprogram\.(?:cjs|mjs)\b/g, name);
+  const tidy = (text) => text.replaceAll(`${dir}/`, '').replace(/\bprogram\.(?:c|m)?js\b/g, name);
   // What it says of a text that it does not even build is a matter of its own.
   const isRefused = /^ {4}at .*:\d+:\d+$/m.test(stderr);
   results[name] = {

@@ -91,10 +91,15 @@ function sortValues(values: Value[], comparator: GuestObject | undefined): Value
 function sortBy(list: Value[], comparator: GuestObject): Value[] {
   sortArray(list, (x, y) => {
     spend(1);
-    const order = Call(comparator, undefined, [x, y]);
-    return typeof order === 'number' ? order : ToNumber(order);
+    return orderAnswered(Call(comparator, undefined, [x, y]));
   });
   return list;
+}
+
+/** What a comparison function says. In JavaScriptCore "no" to `x > y` is an order, too, for the sake of old programs. */
+export function orderAnswered(answer: Value): number {
+  if (typeof answer === 'number') return answer;
+  return answer === false && agent.stackRules.style === 'jsc' ? -1 : ToNumber(answer);
 }
 
 /**

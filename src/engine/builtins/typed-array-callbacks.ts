@@ -8,9 +8,9 @@ import {
 } from '../objects/typed-array.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { Call, Set_ } from '../spec/object-operations.ts';
-import { ToBoolean, ToNumber } from '../spec/type-conversion.ts';
+import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
-import { comparatorArgument } from './array-sort.ts';
+import { comparatorArgument, orderAnswered } from './array-sort.ts';
 import { keyOf } from './array-support.ts';
 import { sortTyped } from './sort-orders.ts';
 import { type MethodTable, requireCallable, requireCallback, spend } from './support.ts';
@@ -139,7 +139,7 @@ function sortedElements(data: TypedArrayData, comparator: GuestObject | undefine
   if (comparator === undefined) return numericallySorted(data, elements);
   sortTyped(elements, (a, b) => {
     spend(1);
-    const order = ToNumber(Call(comparator, undefined, [a, b]));
+    const order = orderAnswered(Call(comparator, undefined, [a, b]));
     return order !== order ? 0 : order;
   });
   return elements;

@@ -1,0 +1,23 @@
+import { Analyzer } from './analyze.ts';
+import { parseSource } from './parse.ts';
+import { resolve, THIS } from './scopes.ts';
+
+const NAMES: ReadonlySet<string> = new Set(['require', 'module', 'exports', '__filename', '__dirname']);
+
+/**
+ * Whether a text that is neither clearly a module nor a script has something of CommonJS: one of its names, or `this`
+ * outside of all functions. What no module may say marks it, too. Bun runs a file without any of these as a module.
+ */
+export function hasCommonJsMarks(source: string, file: string): boolean {
+  try {
+    const { analysis } = parseSource(source, { file, goal: 'module' });
+    return (
+      !(analysis instanceof Analyzer) ||
+      analysis.references.some(({ name, scope }) =>
+        name === THIS ? scope.thisScope() === analysis.root : NAMES.has(name) && resolve(name, scope) === null,
+      )
+    );
+  } catch {
+    return true;
+  }
+}
