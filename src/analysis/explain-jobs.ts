@@ -99,6 +99,7 @@ function jobParams(look: Look, job: number): MessageParams {
     handler: handler.name,
     function: handler.activation !== 0 ? activationLabel(trace, tables, handler.activation) : handler.name,
     promise: look.promise(tables.jobs.promise[job]),
+    state: tables.promises.finalState[tables.jobs.promise[job]] ?? 0,
     target: look.promise(tables.jobs.target[job]),
     settles: look.promise(tables.jobs.settles[job]),
     combined: look.promise(handler.kind === 'combinator-element' ? handler.promise : 0),

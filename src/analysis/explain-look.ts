@@ -18,8 +18,9 @@ import {
   upperBound,
 } from '../trace/index.ts';
 import { placeLine } from './call-text.ts';
-import { functionLabel, siteOfPromise } from './names.ts';
+import { functionLabel, siteOfPromise, sourceOf } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
+import { isWaitRepeated } from './repeated-wait.ts';
 import type { Sources } from './types.ts';
 
 export interface HandlerLook {
@@ -31,7 +32,7 @@ export interface HandlerLook {
 }
 
 /** What makes a function wait: the keyword, or the call of a generator's method. */
-export type WaitWord = 'await' | 'yield' | 'return' | 'using' | 'for-await' | 'close' | 'call';
+export type WaitWord = 'await' | 'yield' | 'yield-return' | 'return' | 'using' | 'for-await' | 'close' | 'call';
 
 /** A trace as seen from one event: the lookups that explanations share. */
 export class Look {
@@ -154,8 +155,16 @@ export class Look {
     const { contexts, activations } = this.tables;
     const open = openContext(contexts, this.event);
     const isGenerator = ACTIVATION_KINDS[activations.kind[contexts.activation[open]]] === 'async-generator';
-    if (isGenerator && (role === 'yield' || role === 'return')) return role;
+    if (isGenerator && role === 'yield') return this.isReturnAt(site) ? 'yield-return' : role;
+    if (isGenerator && role === 'return') return role;
     return role === 'return' || role === 'statement' ? 'close' : 'await';
+  }
+
+  /** Whether the await that begins here is that of what `return()` was given; `yield*` waits there again and again. */
+  private isReturnAt(site: number): boolean {
+    const { trace, tables } = this;
+    const isStar = /^yield\s*\*/.test(sourceOf(trace.sites[site], this.sources));
+    return !isStar && isWaitRepeated(trace, tables, lowerBound(tables.awaits.suspendedAt, this.event));
   }
 
   /** Entry of the awaits table that this AwaitResumed event ends, -1 none. */

@@ -177,9 +177,11 @@ const NOTEWORTHY: ReadonlySet<number> = new Set([
   EV.AwaitSuspended,
   EV.AwaitResumed,
   EV.TimerSet,
+  EV.TimerCleared,
   EV.NextTickEnqueued,
   EV.ConsoleWritten,
   EV.RejectionUnhandled,
+  EV.RejectionHandledLater,
 ]);
 
 /** Everything worth telling that happened in events [from, to), the last `limit` of it. */

@@ -20,6 +20,7 @@ const L = 'en';
 const n = (value: string | number): string => number(L, Number(value));
 const value = (text: string | number): string => (text === '' ? code('undefined') : code(previewWords(text)));
 const withValue = (text: string | number): string => (text === '' ? '' : ` with ${code(previewWords(text))}`);
+const settled = ({ state }: Params): string => (Number(state) === 2 ? 'rejected' : 'fulfilled');
 const ticks = (count: string | number): string => plural(L, Number(count), { one: '# tick', other: '# ticks' });
 const job = (p: Params): string => strong(`job #${p.job}`);
 const behind = (p: Params): string =>
@@ -62,6 +63,7 @@ const WAITER: Readonly<Record<string, string>> = {
   'for-await': code('for await'),
   call: 'The call',
   close: 'Closing the iterator',
+  'yield-return': `${code('return()')}, called while the generator stood at the ${code('yield')},`,
 };
 const waiter = (p: Params): string => WAITER[p.what] ?? 'The await';
 /** Why it waits for what is no promise. */
@@ -69,6 +71,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   yield: `${code('yield')} in an async generator awaits, which always takes a tick`,
   return: `${code('return')} in an async generator awaits, which always takes a tick`,
   using: `${code('await using')} always takes a tick`,
+  'yield-return': `${code('return()')}, called while it stood at the ${code('yield')}, awaits what it was given, which always takes a tick`,
 };
 const leaves = (p: Params): string =>
   Number(p.caller) === 0 ? 'so nothing is left on the stack' : 'its caller goes on';
@@ -118,6 +121,9 @@ const callbackRuns =
 
 const timerDue: Sentence = (p) =>
   `It is ${n(p.ms)} ms: the timer for ${f(p.handler)}${onLine(p.line)} is due, so its callback becomes a task.`;
+/** Where a timer was set, unless its callback is told by that line. */
+const setOn = ({ handler, line }: Params): string =>
+  Number(line) > 0 && !String(handler).endsWith(`:${line}`) ? `, set${onLine(line)},` : '';
 /** When a nextTick callback runs. */
 const NEXT_TICK: Readonly<Record<string, string>> = {
   before: 'It runs before any promise job that is still waiting.',
@@ -213,7 +219,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.promise-fulfilled': (p) => `${atStart(pr(p.promise))} is fulfilled${withValue(p.value)}. ${reactionsGo(p)}`,
   'explain.promise-rejected': (p) => `${atStart(pr(p.promise))} is rejected${withValue(p.value)}. ${reactionsGo(p)}`,
   'explain.promise-copied': (p) =>
-    `${atStart(follower(p.promise, p.target, 'the wrapper'))} takes over the state of ${pr(p.target)} on the spot, so it is ${Number(p.state) === 2 ? 'rejected' : 'fulfilled'}${withValue(p.value)}. ${reactionsGo(p)}`,
+    `${atStart(follower(p.promise, p.target, 'the wrapper'))} takes over the state of ${pr(p.target)} on the spot, so it is ${settled(p)}${withValue(p.value)}. ${reactionsGo(p)}`,
   'explain.promise-handled': (p) => `${atStart(pr(p.promise))} now counts as handled: somebody listens.`,
   'explain.promise-handled.unheard': (p) =>
     `${atStart(pr(p.promise))} now counts as handled, although nobody listens: the host would not report its rejection.`,
@@ -253,13 +259,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${atStart(pr(p.promise))} is settled already, so the reaction that settles ${follower(p.settles, p.promise)} becomes a job at once.`,
 
   'explain.job-enqueued.await': (p) =>
-    `${atStart(awaited(p))} is not pending, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
+    `${atStart(awaited(p))} is ${settled(p)}, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
   'explain.job-enqueued.handler': (p) =>
-    `${atStart(pr(p.promise))} is not pending, so ${f(p.handler)}, its reaction, became ${job(p)}. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is ${settled(p)}, so ${f(p.handler)}, its reaction, became ${job(p)}. ${behind(p)}`,
   'explain.job-enqueued.pass-through': (p) =>
     `No handler for this outcome of ${pr(p.promise)}: ${job(p)} will pass it on to ${pr(p.settles)}. ${behind(p)}`,
   'explain.job-enqueued.resolving': (p) =>
-    `${atStart(pr(p.promise))} is not pending, so ${job(p)} will settle ${follower(p.settles, p.promise)} with it. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is ${settled(p)}, so ${job(p)} will settle ${follower(p.settles, p.promise)} with it. ${behind(p)}`,
   'explain.job-enqueued.thenable-promise': (p) =>
     `${atStart(follower(p.promise, p.target, 'the wrapper'))} may not look inside ${pr(p.target)} itself; ${job(p)} will call its ${code('then')}. ${behind(p)}`,
   'explain.job-enqueued.thenable': (p) =>
@@ -269,9 +275,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-enqueued.host-microtask': (p) =>
     `The host queued ${f(p.handler)} as ${job(p)}${Number(p.line) > 0 ? `, because of line ${p.line}` : ''}. ${behind(p)}`,
   'explain.job-enqueued.combinator': (p) =>
-    `${atStart(pr(p.promise))} is settled, so ${job(p)} will count it for ${pr(p.combined)}. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is ${settled(p)}, so ${job(p)} will count it for ${pr(p.combined)}. ${behind(p)}`,
   'explain.job-enqueued.finally': (p) =>
-    `${atStart(pr(p.promise))} is settled, so its ${code('finally')} function became ${job(p)}. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is ${settled(p)}, so its ${code('finally')} function became ${job(p)}. ${behind(p)}`,
   'explain.job-enqueued.finally-value': (p) =>
     `${atStart(pr(p.promise))} is fulfilled, so ${job(p)} will hand on the outcome that ${code('finally')} kept. ${behind(p)}`,
   'explain.job-enqueued.from-sync': (p) =>
@@ -375,7 +381,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${atStart(f(p.handler))}${onLine(p.line)} waits no longer for the host to be idle, as its timeout is over.`,
   'explain.timer-due.idle': (p) => `Nothing else is to do, so ${f(p.handler)}${onLine(p.line)} becomes a task.`,
   'explain.timer-cleared': (p) =>
-    `The timer for ${f(p.handler)} was cleared${onLine(p.line)}, so its callback will not run${Number(p.again) === 1 ? ' again' : ''}.`,
+    `The timer for ${f(p.handler)}${setOn(p)} was cleared, so its callback will not run${Number(p.again) === 1 ? ' again' : ''}.`,
   'explain.clock-advanced': (p) => `Nothing can run, so the virtual clock${ofWorker(p)} jumps to ${n(p.ms)} ms.`,
   'explain.clock-passed': (p) =>
     `Work takes time: while this runs, the virtual clock${ofWorker(p)} comes to ${n(p.ms)} ms.`,

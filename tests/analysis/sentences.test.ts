@@ -63,6 +63,36 @@ const it = ids();
     ]);
   });
 
+  it('say of a promise whose reaction becomes a job how it settled', () => {
+    const source = `const kept = Promise.resolve(1);
+const broken = Promise.reject(2);
+kept.then(() => {});
+broken.catch(() => {});
+(async () => { try { await broken; } catch {} })();
+Promise.any([broken, kept]).catch(() => {});`;
+    expect(about(source, /^(?:kept|broken) is \w+, so /).map((text) => text.split(',')[0])).toEqual([
+      'kept is fulfilled',
+      'broken is rejected',
+      'broken is rejected',
+      'broken is rejected',
+      'kept is fulfilled',
+    ]);
+    expect(about(source, 'not pending')).toEqual([]);
+  });
+
+  it('tell what return() makes a generator wait for from what yield does', () => {
+    const source = `async function* ids() {
+  yield 1;
+}
+(async () => { for await (const id of ids()) break; })();`;
+    expect(about(source, /^ids\(\) steps aside/)).toEqual([
+      'ids() steps aside on line 2, although 1 is no promise: yield in an async generator awaits, which always takes a tick.',
+      'ids() steps aside on line 2, although undefined is no promise: return(), called while it stood at the yield, awaits what it was given, which always takes a tick.',
+    ]);
+    const star = 'async function* all() { yield* [1, 2]; }\n(async () => { for await (const n of all()) n; })();';
+    expect(about(star, 'stood at the')).toEqual([]);
+  });
+
   it('say that a caller goes on only where there is one', () => {
     const source = 'async function f() {\n  await Promise.resolve(1);\n  await Promise.resolve(2);\n}\nf();';
     expect(about(source, 'steps aside').map((text) => text.split('aside')[1])).toEqual([
@@ -220,7 +250,7 @@ all.finally(() => {});`;
 
   it('keep the promise of the whole apart from what is made on the way', () => {
     expect(labels(source).slice(0, 5)).toEqual(['p', 'all', 'element-then:2', 'element:2', 'element-then:2']);
-    expect(about(source, /^all is fulfilled/)).toEqual([
+    expect(about(source, /^all is fulfilled with/)).toEqual([
       "all is fulfilled with ['p', 7]. So the reaction that waited on it becomes a job.",
     ]);
     expect(about(source, 'given are')).toEqual([
@@ -239,7 +269,7 @@ all.finally(() => {});`;
   it('tell the two functions of finally apart', () => {
     expect(about(source, 'finally function')).toEqual([
       'The finally function of line 3 was added to all. The promise is pending, so the reaction waits on it.',
-      'all is settled, so its finally function became job #3. It is next.',
+      'all is fulfilled, so its finally function became job #3. It is next.',
       expect.stringMatching(/^Job #3 starts, .* It runs the finally function behind all\.$/),
       'The outcome has to wait for what the finally function returned. That is no promise, so one is made of it.',
       expect.stringMatching(/What the finally function returned has settled, so the outcome from before it goes on to/),

@@ -305,6 +305,23 @@ describe('the explain line', () => {
     for (const text of texts) expect(text).toMatch(/^\S.{8,}[.!]$/s);
     expect(texts.join(' ')).not.toMatch(/undefined is|NaN|\bnull\b|explain\./);
   });
+
+  it('says what the last line of a task did, and whose rejection the host reports', () => {
+    const own = pictureOf(`const broken = Promise.reject(1);
+process.on('unhandledRejection', () => {});
+const bell = setTimeout(function ring() {}, 5);
+setTimeout(() => clearTimeout(bell));`);
+    const texts = Array.from({ length: lengthOf(own) }, (_, k) => plainText(selectExplain(m, own, k).text));
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^setTimeout on line 4 set a timer .* main\.js is done: its stack is empty/),
+        expect.stringMatching(/^Nobody handles the rejection of broken .* Turn 2 begins: .*\(unhandledRejection\)/),
+        expect.stringMatching(
+          /^The timer for ring\(\), set on line 3, was cleared, so .* The setTimeout callback is done/,
+        ),
+      ]),
+    );
+  });
 });
 
 it('a turn is over when its queues are empty, not when its script is', () => {

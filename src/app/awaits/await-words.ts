@@ -1,4 +1,5 @@
-import { ACTIVATION_KINDS, EV, eventAt, kindAt, lowerBound } from '../../trace/index.ts';
+import { isWaitRepeated } from '../../analysis/index.ts';
+import { ACTIVATION_KINDS, EV, eventAt, lowerBound } from '../../trace/index.ts';
 import { ownPromises } from './await-chain.ts';
 import { isYieldStar, partsOf } from './await-anatomy.ts';
 import { sourceOf } from '../rooms/describe.ts';
@@ -30,10 +31,10 @@ export function wordOfAwait(view: LaneView, entry: number): AwaitWord {
       return isLeftByError(view, entry) ? 'close' : role;
     case 'yield':
       if (isYieldStar(view, site)) return partsOf(view)[entry] === 1 ? 'yield-value' : 'yield-star';
-      return isAgain(view, entry) ? 'yield-return' : role;
+      return isWaitRepeated(view.trace, view.tables, entry) ? 'yield-return' : role;
     case 'return': {
       const isGenerator = ACTIVATION_KINDS[activations.kind[awaits.activation[entry]]] === 'async-generator';
-      return isGenerator && !isAgain(view, entry) ? role : 'close';
+      return isGenerator && !isWaitRepeated(view.trace, view.tables, entry) ? role : 'close';
     }
     case 'statement':
       return /^(?:break|continue)\b/.test(sourceOf(view, site)) ? 'close' : 'using';
@@ -43,20 +44,6 @@ export function wordOfAwait(view: LaneView, entry: number): AwaitWord {
     default:
       return 'await';
   }
-}
-
-/** The activation waits at the place where it waited last, and no statement came in between. */
-function isAgain({ trace, tables: { awaits } }: LaneView, entry: number): boolean {
-  const { activation, site, suspendedAt, resumedAt } = awaits;
-  let before = entry - 1;
-  while (before >= 0 && activation[before] !== activation[entry]) before--;
-  if (before < 0 || site[before] !== site[entry]) return false;
-  const inFunction = trace.sites[site[entry]]?.inFunction;
-  for (let event = resumedAt[before]; event < suspendedAt[entry]; event++) {
-    if (kindAt(trace, event) !== EV.SiteReached) continue;
-    if (trace.sites[eventAt(trace, event).site]?.inFunction === inFunction) return false;
-  }
-  return true;
 }
 
 /** The last thing that the loop's function did before it asked its iterator was to throw, or to get an error. */

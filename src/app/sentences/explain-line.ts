@@ -72,15 +72,21 @@ const WINDING_UP: ReadonlySet<string> = new Set([
   'explain.none',
 ]);
 
-/** What the step is about; when it only reached the next line, what came of the one before. */
+/** What the step is about; when it only reached the next line or the end of a task, what came of the line before. */
 function sentence(picture: Picture, view: LaneView, from: number, isEnd: boolean): string {
   const { trace, tables, state } = view;
   const own = ownMessage(picture, view);
   if (isEnd && WINDING_UP.has(own.id)) return '';
-  if (own.id !== 'explain.site-reached') return messageWords(own);
-  const before = explainRange(trace, tables, from, state.cursor - 1, picture.files, 1);
-  return [...before, own].map((message) => messageWords(message)).join(' ');
+  const [before] = explainRange(trace, tables, from, state.cursor - 1, picture.files, 1);
+  const isTold = before !== undefined && (LEADS_ON.has(own.id) || REPORTED.has(before.id));
+  return (isTold ? [before, own] : [own]).map((message) => messageWords(message)).join(' ');
 }
+
+/** Say nothing of what the line before did. */
+const LEADS_ON: ReadonlySet<string> = new Set(['explain.site-reached', 'explain.task-finished']);
+
+/** No line of the program does it, and it is why the host does what comes next. */
+const REPORTED: ReadonlySet<string> = new Set(['explain.rejection-unhandled', 'explain.rejection-handled-later']);
 
 function positionBefore(picture: Picture, view: LaneView, k: number): number {
   return picture.alignment.positions[picture.lanes.indexOf(view.lane)][k - 1];
