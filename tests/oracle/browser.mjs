@@ -1,5 +1,6 @@
 /*
- * Runs many programs in one launch of a browser: each in an iframe of its own, as a script that the parser inserts.
+ * Runs many programs in one launch of a browser: each in a window of its own, as a script that the parser inserts. It has to be
+ * a window, as Firefox runs messages of a frame's loading otherwise than a page's.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -7,7 +8,7 @@ import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-const SETUP = `(() => { const P = parent, out = P.__current; const say = s => { out.lines.push(...String(s).split('\\n')); P.__touch(); };
+const SETUP = `(() => { const P = opener, out = P.__current; opener = null; const say = s => { out.lines.push(...String(s).split('\\n')); P.__touch(); };
 console.log = (...a) => say(a.map(String).join(' '));
 addEventListener('error', e => { out.exit = 1; out.error = e.error ? String(e.error && e.error.name ? e.error.name + ': ' + e.error.message : e.error) : e.message; P.__touch(); });
 addEventListener('unhandledrejection', e => setTimeout(() => { if (!e.defaultPrevented) { out.exit = 1; out.error = 'unhandled rejection: ' + e.reason; } P.__touch(); }, 0)); })();`;
@@ -16,11 +17,12 @@ const sleep = ms => new Promise(r => setTimeout(r, ms)); let last = 0; window.__
 (async () => {
   const n = await (await fetch('/count')).json(); const all = [];
   for (let i = 0; i < n.length; i++) {
-    const out = window.__current = { lines: [], exit: 0 }; const f = document.createElement('iframe'); f.src = '/frame/' + i; f.style.cssText = 'width:1280px;height:720px';
-    const loaded = new Promise(r => { f.onload = r; setTimeout(r, 4000); }); document.body.append(f); await loaded; window.__touch();
+    const out = window.__current = { lines: [], exit: 0 }; const f = open('/page/' + i, '', 'popup,width=1280,height=720');
+    for (let waited = 0; f.document.readyState !== 'complete' || f.location.href === 'about:blank'; waited += 20) { await sleep(20); if (waited > 4000) break; }
+    window.__touch();
     const quiet = n[i], limit = performance.now() + 8000;
     while (performance.now() - last < quiet && performance.now() < limit) await sleep(20);
-    all.push(JSON.parse(JSON.stringify(out))); window.__current = null; f.remove();
+    all.push(JSON.parse(JSON.stringify(out))); window.__current = null; f.close();
     if (i % 20 === 19) await fetch('/progress', { method: 'POST', body: String(i) });
   }
   await fetch('/done', { method: 'POST', body: JSON.stringify({ ua: navigator.userAgent, all }) });
@@ -37,6 +39,7 @@ const quietOf = (code) =>
 export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
   return new Promise((resolve, reject) => {
     const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'oracle-browser-'));
+    fs.writeFileSync(path.join(profile, 'user.js'), 'user_pref("dom.disable_open_during_load", false);\n');
     let child, timer;
     const finish = (e, v) => {
       clearTimeout(timer);
@@ -58,10 +61,10 @@ export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
         });
         s.end(body);
       };
-      const m = /^\/(frame|code)\/(\d+)/.exec(q.url);
+      const m = /^\/(page|code)\/(\d+)/.exec(q.url);
       if (q.url === '/') send('text/html', MASTER);
       else if (q.url === '/count') send('application/json', JSON.stringify(snippets.map(({ code }) => quietOf(code))));
-      else if (m && m[1] === 'frame')
+      else if (m && m[1] === 'page')
         send(
           'text/html',
           `<!doctype html><meta charset=utf-8><body><script>${SETUP}</script><script ${snippets[m[2]].module ? 'type=module ' : ''}src="/code/${m[2]}"></script>`,

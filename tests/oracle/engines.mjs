@@ -38,6 +38,7 @@ const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--no-first-run',
   '--disable-extensions',
+  '--disable-popup-blocking',
   '--user-data-dir=%PROFILE%',
   '%URL%',
 ];

@@ -44,7 +44,7 @@ import { NodeData } from './dom/nodes.ts';
 import { PageRejections } from './loop/rejections.ts';
 import { installScheduler } from './loop/scheduler.ts';
 import { scriptRunner } from './loop/scripts.ts';
-import { TaskHost } from './loop/task-host.ts';
+import { LAST, TaskHost } from './loop/task-host.ts';
 import { goesFirst, type QueuedTask } from './loop/task-queues.ts';
 import { installClicks } from './user-clicks.ts';
 import { PAGE_RULES, type PageRules, removeAbsentHelpers } from './versions.ts';
@@ -84,6 +84,7 @@ export class HtmlHost extends TaskHost {
     this.#rules = PAGE_RULES[id];
     this.words = this.#rules.words;
     this.settlesWaitersInTasks = this.#rules.settlesWaitersInTasks;
+    if (this.#rules.loadsBeforeMessages) this.messagePriority = LAST;
   }
 
   installGlobals(realm: Realm): void {
@@ -129,7 +130,7 @@ export class HtmlHost extends TaskHost {
     defineHandlers(
       realm,
       globalObject,
-      [...HANDLER_TYPES, 'message', 'unhandledrejection', 'rejectionhandled'],
+      [...HANDLER_TYPES, 'message', 'pagehide', 'pageshow', 'unhandledrejection', 'rejectionhandled'],
       (value) => value ?? globalObject,
     );
     const report = (error: Value): void => this.reportException(error, false);
@@ -314,6 +315,10 @@ export class HtmlHost extends TaskHost {
 
   *#runQueued(task: QueuedTask): Generator<void, boolean> {
     this.tasks.remove(task);
+    if (task.id === 0) {
+      task.steps();
+      return true;
+    }
     this.runningPriority = task.source === 'scheduler' ? Math.floor(task.priority) : 1;
     yield* this.runTaskSteps(task.id, task.steps);
     yield* this.checkpoint();

@@ -25,6 +25,8 @@ export interface PageRules {
   readonly loadsAfterModules: boolean;
   /** The document is interactive as soon as its last script has run, not in a task with what it tells of that. */
   readonly endsParsingAtOnce: boolean;
+  /** Until the page is loaded, messages to its window come when nothing else is ready. */
+  readonly loadsBeforeMessages: boolean;
   /** Promises of `Atomics.waitAsync` settle in tasks of their own, not within `notify`. */
   readonly settlesWaitersInTasks: boolean;
   /** The TypeError of a window's function that is called on something else. */
@@ -60,6 +62,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     idleDelayNs: 1_300_000,
     loadsAfterModules: true,
     endsParsingAtOnce: false,
+    loadsBeforeMessages: false,
     settlesWaitersInTasks: true,
     wrongReceiver: () => 'Illegal invocation',
     notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`,
@@ -83,6 +86,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     idleDelayNs: 2_200_000,
     loadsAfterModules: false,
     endsParsingAtOnce: true,
+    loadsBeforeMessages: true,
     settlesWaitersInTasks: false,
     wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`,
     absentHelpers: ['chunks', 'windows', 'includes', 'join'],

@@ -181,12 +181,12 @@ function installPostMessage(host: HtmlHost, realm: Realm): void {
         StructuredSerializeWithTransfer(args[0], transferOf(options ?? args[2])),
       );
       let received: Received | null = null;
-      if (parsed === origin)
-        host.queueTask('message', 'postMessage', () => {
-          // The steps may be done twice when the agent is parked in them.
-          received ??= StructuredDeserializeWithTransfer(message);
-          return deliver(host, realm, window, received, origin);
-        });
+      const steps = (): Iterable<void> => {
+        // The steps may be done twice when the agent is parked in them.
+        received ??= StructuredDeserializeWithTransfer(message);
+        return deliver(host, realm, window, received, origin);
+      };
+      if (parsed === origin) host.queueTask('message', 'postMessage', steps, host.messagePriority);
       return undefined;
     },
     1,

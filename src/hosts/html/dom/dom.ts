@@ -83,8 +83,8 @@ export interface Page {
   readonly document: NodeData;
   readonly body: NodeData;
   readonly view: (node: NodeData) => GuestObject;
-  /** Calls back when no script that the program has inserted is on its way. */
-  readonly whenScriptsRan: (then: () => void) => void;
+  /** Those that the program has inserted. */
+  readonly scripts: Pick<InsertedScripts, 'whenDone' | 'areOnTheirWay' | 'awaitModules'>;
   readonly observers: BoxObservers;
   readonly animations: Animations;
   readonly motion: CssMotions;
@@ -238,8 +238,6 @@ export class Dom implements Page {
 
   readonly submitterOf = (form: NodeData, submitter: Value, what: string): NodeData | null =>
     submitterOf(this, form, submitter, what);
-
-  readonly whenScriptsRan = (then: () => void): void => this.scripts.whenDone(then);
 
   install(state: PageState): this {
     const realm = this.realm;

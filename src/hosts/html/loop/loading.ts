@@ -14,11 +14,18 @@ interface Moment {
 export function announceLoading(host: HtmlHost, page: Page, priority: number): void {
   const loaded: Moment = { state: 'complete', type: 'load', target: host.realm.globalObject };
   const parsed: Moment = { state: 'interactive', type: 'DOMContentLoaded', target: page.view(page.document) };
-  announce(host, page, parsed, priority, (isHeard) => {
+  const isFirefox = host.agent.stackRules.style === 'firefox';
+  const ended = (): void => host.loadingEnded();
+  const load = function* (isHeard: boolean): Generator<void> {
+    // In Chromium one task tells of both moments when nothing is on its way any more.
+    if (isHeard && !isFirefox && !page.scripts.areOnTheirWay) yield* told(host, page, loaded, ended);
     // Firefox puts off the timers that were set while it told of that.
-    const isNext = isHeard && host.agent.stackRules.style === 'firefox';
-    page.whenScriptsRan(() => announce(host, page, loaded, isNext ? 2 : priority, () => undefined));
-  });
+    else page.scripts.whenDone(() => announce(host, page, loaded, isFirefox ? 2 : priority, ended));
+  };
+  const tell = (): void => announce(host, page, parsed, priority, load);
+  // One step finds that the text is through, another one tells of it; Firefox takes both together unless a module goes first.
+  if (isFirefox && !page.scripts.awaitModules) tell();
+  else host.queueSilently(tell, priority);
 }
 
 /** Firefox's parser tells that it is through before anything else runs. */
@@ -31,39 +38,48 @@ export function* parserEnded(host: HtmlHost, { view, document }: Page): Generato
 
 const hears = ({ data }: GuestObject, type: string): boolean => (data as TargetData).hasListeners(type);
 
-function announce(
-  host: HtmlHost,
-  { view, document }: Page,
-  { state, type, target }: Moment,
-  priority: number,
-  then: (isHeard: boolean) => void,
-): void {
-  const page = view(document);
-  const window = host.realm.globalObject;
-  const isLoad = type === 'load';
-  const isNews = host.readyState !== state;
-  const isHeard =
-    [target, window].some((each) => hears(each, type)) ||
-    (isNews && hears(page, 'readystatechange')) ||
-    (isLoad && hears(window, 'pageshow'));
-  if (!isHeard) {
-    host.readyState = state;
-    then(false);
+/** What goes on when a moment has been told of, if anybody heard. */
+type Then = (isHeard: boolean) => void | Iterable<void>;
+
+function announce(host: HtmlHost, page: Page, moment: Moment, priority: number, then: Then): void {
+  if (isHeard(host, page, moment)) {
+    host.queueTask('dom', moment.type, () => told(host, page, moment, then), priority);
     return;
   }
+  host.queueSilently(() => {
+    host.readyState = moment.state;
+    for (const _ of then(false) ?? []);
+  }, priority);
+}
+
+function isHeard(host: HtmlHost, { view, document }: Page, { state, type, target }: Moment): boolean {
+  const window = host.realm.globalObject;
+  return (
+    [target, window].some((each) => hears(each, type)) ||
+    (host.readyState !== state && hears(view(document), 'readystatechange')) ||
+    (type === 'load' && hears(window, 'pageshow'))
+  );
+}
+
+function* told(host: HtmlHost, { view, document }: Page, { state, type, target }: Moment, then: Then): Generator<void> {
+  const page = view(document);
+  const isLoad = type === 'load';
+  const isNews = host.readyState !== state;
   const event = (name: string, bubbles = false): GuestObject =>
     createEvent(host, host.realm, name, {}, false, 'Event', bubbles);
-  const steps = function* (): Generator<void> {
-    host.readyState = state;
-    if (isNews) yield* dispatchSteps(host, page, event('readystatechange'));
-    // The window's load event shows the document as its target.
-    yield* dispatchSteps(host, target, event(type, !isLoad), page);
-    if (isLoad) {
-      const fields = { persisted: false };
-      const shown = createEvent(host, host.realm, 'pageshow', fields, true, 'PageTransitionEvent', true);
-      yield* dispatchSteps(host, window, shown, page);
-    }
-    then(true);
-  };
-  host.queueTask('dom', type, steps, priority);
+  host.readyState = state;
+  if (isNews) yield* dispatchSteps(host, page, event('readystatechange'));
+  // The window's load event shows the document as its target.
+  yield* dispatchSteps(host, target, event(type, !isLoad), page);
+  if (isLoad) {
+    const window = host.realm.globalObject;
+    const fields = { persisted: false };
+    yield* dispatchSteps(
+      host,
+      window,
+      createEvent(host, host.realm, 'pageshow', fields, true, 'PageTransitionEvent', true),
+      page,
+    );
+  }
+  yield* then(true) ?? [];
 }

@@ -38,6 +38,7 @@ export class InsertedScripts {
   current: NodeData | null = null;
   /** Scripts that are on their way; the page is loaded when they have run. */
   #pending = 0;
+  #soon = 0;
   #whenDone: (() => void) | null = null;
 
   constructor(runner: ScriptRunner) {
@@ -57,10 +58,19 @@ export class InsertedScripts {
     for (const script of scripts) if (script.isConnected && standsInPage(script)) this.#prepare(script);
   }
 
+  get areOnTheirWay(): boolean {
+    return this.#pending > 0;
+  }
+
+  /** Modules that stand in the page itself are, which takes but steps. */
+  get awaitModules(): boolean {
+    return this.#soon > 0;
+  }
+
   /** Calls back when no script is on its way. */
   whenDone(then: () => void): void {
-    if (this.#pending === 0) then();
-    else this.#whenDone = then;
+    if (this.areOnTheirWay) this.#whenDone = then;
+    else then();
   }
 
   /** Something else that is on its way keeps the page from being loaded, until what comes back is called. */
@@ -121,8 +131,13 @@ export class InsertedScripts {
       this.#finish();
     };
     this.#pending++;
-    if (address === undefined) this.#runner.soon(() => run(text));
-    else this.#runner.read(address, run);
+    if (address === undefined) {
+      this.#soon++;
+      this.#runner.soon(() => {
+        this.#soon--;
+        run(text);
+      });
+    } else this.#runner.read(address, run);
   }
 
   #run(script: NodeData, source: string, file: string): void {

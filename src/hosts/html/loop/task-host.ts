@@ -3,13 +3,29 @@ import { type TaskSteps, TimedHost } from '../../timed-host.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import { type QueuedTask, TaskQueues } from './task-queues.ts';
 
+/** Lower than the priority of any task of the scheduler's. */
+export const LAST = -1;
+
 /** A host whose tasks wait in queues by source; the loop itself is its heirs' business. */
 export abstract class TaskHost extends TimedHost {
   readonly tasks = new TaskQueues(() => this.timers.nextSequence());
   #afterwards: (() => void)[] = [];
+  /** That of messages to the window. */
+  messagePriority = 1;
 
   queueTask(source: TaskSource, name: string, steps: TaskSteps, priority = 1): QueuedTask {
     return this.#queue(source, name, this.clock.ns, steps, priority);
+  }
+
+  /** The page is loaded: messages to its window wait no longer for what else is ready. */
+  loadingEnded(): void {
+    this.messagePriority = 1;
+    this.tasks.release(LAST, this.clock.ns);
+  }
+
+  /** A step of the host's own that runs no code of the program: no task that anybody sees. */
+  queueSilently(steps: () => void, priority: number): void {
+    this.tasks.add({ id: 0, source: 'dom', readyNs: this.clock.ns, priority, steps });
   }
 
   #queue(source: TaskSource, name: string, readyNs: number, steps: TaskSteps, priority = 1): QueuedTask {

@@ -3,7 +3,7 @@ import { HighWater } from '../../high-water.ts';
 import type { TaskSteps } from '../../timed-host.ts';
 
 export interface QueuedTask {
-  /** Id in the trace; 0 until it has one. */
+  /** Id in the trace; 0: nobody sees it. */
   readonly id: number;
   readonly source: TaskSource;
   /** Virtual time from which it may run. */
@@ -46,6 +46,12 @@ export class TaskQueues {
   reprioritize(task: QueuedTask, priority: number): QueuedTask {
     if (!this.remove(task)) return task;
     return this.#put({ ...task, priority });
+  }
+
+  /** Those of a priority become ready now, behind everything else. */
+  release(priority: number, readyNs: number): void {
+    for (const [key, queue] of this.#queues)
+      if (key.endsWith(` ${priority}`)) for (const task of queue.splice(0)) this.add({ ...task, readyNs, priority: 1 });
   }
 
   /** Whether it was still there. */
