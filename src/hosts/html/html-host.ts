@@ -257,10 +257,11 @@ export class HtmlHost extends TaskHost {
     if (timer !== undefined && timer.dueNs <= now) {
       const asTask = {
         priority: 1,
-        readyNs: timer.readyNs,
+        readyNs: Math.max(timer.readyNs, this.timersWaitedNs),
         sequence: this.#rules.noticesTimers ? timer.order : Infinity,
       };
-      if (task === undefined || goesFirst(asTask, task)) return yield* this.runFirstTimer();
+      if (task === undefined || goesFirst(asTask, task))
+        return yield* this.#rules.noticesTimers ? this.runFirstTimer() : this.runDueTimers();
     }
     if (task !== undefined) return yield* this.#runQueued(task);
     const nextNs = Math.min(this.#frames.nextNs, timer?.dueNs ?? Infinity, this.tasks.nextReadyNs);

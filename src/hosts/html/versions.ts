@@ -16,7 +16,7 @@ export interface PageRules {
   readonly errorsBubble: boolean;
   /** Timers nested deeper than this wait 4 ms. */
   readonly clampedFrom: number;
-  /** Timers that came due while a task ran stand behind what the task queued, a timer of 0 ms too. */
+  /** Timers that came due while a task ran stand behind what the task queued, a timer of 0 ms too. Otherwise all that are due run in one go. */
   readonly noticesTimers: boolean;
   /** From asking for a frame, while none are made, to the frame; and from asking for idle time to having it. */
   readonly frameDelayNs: number;

@@ -10,6 +10,8 @@ export const LAST = -1;
 export abstract class TaskHost extends TimedHost {
   readonly tasks = new TaskQueues(() => this.timers.nextSequence());
   #afterwards: (() => void)[] = [];
+  /** From when on timers that are due have their turn. */
+  protected timersWaitedNs = 0;
   /** That of messages to the window. */
   messagePriority = 1;
 
@@ -21,6 +23,22 @@ export abstract class TaskHost extends TimedHost {
   loadingEnded(): void {
     this.messagePriority = 1;
     this.tasks.release(LAST, this.clock.ns);
+  }
+
+  /** All the timers that are due by now, in one go, unless one of them posts a task to the scheduler. */
+  protected *runDueTimers(): Generator<void, boolean> {
+    const now = this.clock.ns;
+    const later = this.timers.nextSequence();
+    const isDue = (timer = this.timers.first()): boolean =>
+      timer !== undefined && timer.dueNs <= now && timer.sequence < later;
+    while (isDue()) {
+      yield* this.runFirstTimer();
+      if (!this.tasks.hasUrgent('scheduler')) continue;
+      // The rest stands behind what is ready by then.
+      this.timersWaitedNs = this.clock.ns;
+      break;
+    }
+    return true;
   }
 
   /** A step of the host's own that runs no code of the program: no task that anybody sees. */

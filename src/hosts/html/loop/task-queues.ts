@@ -48,6 +48,12 @@ export class TaskQueues {
     return this.#put({ ...task, priority });
   }
 
+  /** Whether one of that source waits that is no background task. */
+  hasUrgent(source: TaskSource): boolean {
+    for (const [task] of this.#queues.values()) if (task?.source === source && task.priority >= 1) return true;
+    return false;
+  }
+
   /** Those of a priority become ready now, behind everything else. */
   release(priority: number, readyNs: number): void {
     for (const [key, queue] of this.#queues)
