@@ -44,6 +44,7 @@ const seen = new WeakMap<NodeData, Map<string, AttributeData>>();
 
 /** The attribute of an element by its name; one that has gone since stands for itself. */
 function attributeOf(dom: Dom, node: NodeData, name: string): AttributeData | undefined {
+  node.lookAtAttributes(name);
   let known = seen.get(node);
   if (known === undefined) seen.set(node, (known = new Map()));
   agent.spend(known.size);
@@ -58,8 +59,13 @@ function attributeOf(dom: Dom, node: NodeData, name: string): AttributeData | un
   return attribute;
 }
 
-const allOf = (dom: Dom, node: NodeData): AttributeData[] =>
-  [...node.attributes.keys()].map((name) => attributeOf(dom, node, name)!);
+/** As somebody sees them. */
+export function namesOf(node: NodeData): string[] {
+  node.lookAtAttributes();
+  return [...node.attributes.keys()];
+}
+
+const allOf = (dom: Dom, node: NodeData): AttributeData[] => namesOf(node).map((name) => attributeOf(dom, node, name)!);
 
 const maps = new WeakMap<NodeData, GuestObject>();
 

@@ -361,6 +361,7 @@ export class Dom implements Page {
 
   /** `context`: what it is put into; null: no part of the page, a template or another document. */
   markup(markup: Value, context: NodeData | null): readonly NodeData[] {
+    context?.lookAtAttributes();
     const nodes = this.scripts.parsed(
       parseMarkup(ToString(markup), this.create, context?.type === ELEMENT ? context.name : null),
     );

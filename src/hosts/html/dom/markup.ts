@@ -210,6 +210,7 @@ function tagsOf(node: NodeData): readonly [before: string, after: string] {
   if (node.type === TEXT)
     return [/^(?:script|style)$/.test(node.parent?.name ?? '') ? node.text : escape(node.text), ''];
   if (node.type === COMMENT) return [`<!--${node.text}-->`, ''];
+  node.lookAtAttributes();
   const attributes = [...node.attributes]
     .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('');

@@ -84,6 +84,7 @@ function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArr
   if (whole === '*') return () => true;
   const wanted = values.find((value) => value !== undefined) ?? '';
   return (node) => {
+    node.lookAtAttributes(name);
     const value = node.attributes.get(name);
     if (value === undefined || operator === undefined) return value !== undefined;
     switch (operator) {

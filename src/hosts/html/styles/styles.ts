@@ -167,9 +167,12 @@ class StyleData {
   }
 }
 
+const declareInline = (node: NodeData, text: string): void =>
+  node.declareStyle(text, agent.stackRules.style !== 'firefox');
+
 /** `style = text` and `style.cssText = text`: what makes no sense is left out. */
 export function setStyle(node: NodeData, text: string): void {
-  node.setAttribute('style', textOf(declarationsIn(text)));
+  declareInline(node, textOf(declarationsIn(text)));
 }
 
 const styles = new WeakMap<NodeData, GuestObject>();
@@ -181,7 +184,7 @@ export function styleOf(realm: Realm, node: NodeData): GuestObject {
       all: () => inline(node),
       change: (all) => {
         const text = textOf(all);
-        if (text !== (node.attributes.get('style') ?? '')) node.setAttribute('style', text);
+        if (text !== (node.attributes.get('style') ?? '')) declareInline(node, text);
       },
     });
     styles.set(node, style);
