@@ -11,7 +11,6 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { firefoxWords } from './firefox-exceptions.ts';
 import { illegalReceiver } from './interface.ts';
 
 class ExceptionData implements Copyable {
@@ -99,9 +98,16 @@ export const exceptionFacts = ({
 }: GuestObject): { readonly name: string; readonly message: string } | undefined =>
   data instanceof ExceptionData ? data : undefined;
 
+let inFirefox = (message: string): string => message;
+
+/** Firefox's words come with the host of its pages. */
+export function handInFirefoxWords(words: typeof inFirefox): void {
+  inFirefox = words;
+}
+
 /** A new DOMException; its realm must have installDOMException behind it. */
 export function createDOMException(realm: Realm, message: string, name: string): GuestObject {
-  const words = agent.stackRules.style === 'firefox' ? firefoxWords(message) : message;
+  const words = agent.stackRules.style === 'firefox' ? inFirefox(message) : message;
   const exception = newException(realm, new ExceptionData(words, name));
   errorHooks.captureStack(exception, undefined, 'host');
   return exception;

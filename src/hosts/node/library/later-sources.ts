@@ -11,7 +11,6 @@ import crypto from './crypto.js?raw';
 import cryptoHashes from './crypto-hashes.js?raw';
 import cryptoKeys from './crypto-keys.js?raw';
 import formRules from './form-rules.js?raw';
-import dns from './dns.js?raw';
 import lazyTransform from './lazy-transform.js?raw';
 import diagnosticsChannel from './diagnostics_channel.js?raw';
 import globalClasses from './global-classes.js?raw';
@@ -23,7 +22,6 @@ import perfEntries from './perf-entries.js?raw';
 import os from './os.js?raw';
 import perfHooks from './perf_hooks.js?raw';
 import parseArgs from './parse-args.js?raw';
-import querystring from './querystring.js?raw';
 import processOs from './process-os.js?raw';
 import net from './net.js?raw';
 import systemNumbers from './system-numbers.js?raw';
@@ -45,14 +43,12 @@ import zlib from './zlib.js?raw';
 export const LATER_SOURCES: Readonly<Record<string, string>> = {
   crypto,
   diagnostics_channel: diagnosticsChannel,
-  dns,
   fs,
   module: moduleLibrary,
   net,
   os,
   'internal/perf_entries': perfEntries,
   perf_hooks: perfHooks,
-  querystring,
   'internal/process_os': processOs,
   readline,
   'readline/promises': readlinePromises,

@@ -1,7 +1,9 @@
 import constants from './constants.js?raw';
+import dns from './dns.js?raw';
 import http2 from './http2.js?raw';
 import punycode from './punycode.js?raw';
+import querystring from './querystring.js?raw';
 import sys from './sys.js?raw';
 
-/** What libraries of long ago, or very large ones, load: a piece of its own, beside later-sources.ts. */
-export const SELDOM_SOURCES: Readonly<Record<string, string>> = { constants, http2, punycode, sys };
+/** What few programs ask for, or only libraries of long ago and very large ones: a piece of its own, beside later-sources.ts. */
+export const SELDOM_SOURCES: Readonly<Record<string, string>> = { constants, dns, http2, punycode, querystring, sys };
