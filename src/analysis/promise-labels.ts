@@ -169,7 +169,8 @@ function* nameInternals(tables: TraceTables, labels: string[]): Pieces<void> {
     const name = PROMISE_ROLES[role[id]];
     const served = name === 'wrapper' ? target[id] : name === 'adoption' || name === 'throwaway' ? parent[id] : 0;
     // One level is enough to tell them apart, and a wrapper of a wrapper would nest without end.
-    if (served !== 0 && labels[served]) labels[id] = cap(`${name}(${labels[served].replace(/(?<=[^ƒ])\(.*$/s, '')})`);
+    if (served !== 0 && labels[served])
+      labels[id] = cap(`${name}(${labels[served].replace(/(?<=[^ƒ])\((?!\)$).*$/s, '')})`);
   }
 }
 

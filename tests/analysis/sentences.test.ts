@@ -80,6 +80,13 @@ Promise.any([broken, kept]).catch(() => {});`;
     expect(about(source, 'not pending')).toEqual([]);
   });
 
+  it('name a wrapper after the call whose promise it follows', () => {
+    const source = 'async function add() { await 1; }\n(async () => { await add(); })();';
+    expect(about(source, /^The wrapper of .* is fulfilled, so/, 'es2017').map((text) => text.split(' is ')[0])).toEqual(
+      ['The wrapper of add()'],
+    );
+  });
+
   it('tell what return() makes a generator wait for from what yield does', () => {
     const source = `async function* ids() {
   yield 1;

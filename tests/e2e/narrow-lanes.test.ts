@@ -157,6 +157,20 @@ describe('what height and width are left', () => {
     }),
   );
 
+  it('at 1024 × 768 a lane that waits shows its top frame whole, beside whom it waits for', () =>
+    withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runProgram(page, PROGRAM + 'async function load() { await Promise.resolve(); }\nload();\n');
+      await page.getByRole('button', { name: 'To the start' }).click();
+      const waiting = room(page, 'Call stack', 'B');
+      await eventually(async () => {
+        await page.getByRole('button', { name: 'Forward one step', exact: true }).click();
+        expect(await waiting.innerText()).toMatch(/Waits for lane A\s+load\(\)/);
+      });
+      const [cell, frame] = [await waiting.boundingBox(), await waiting.getByRole('listitem').first().boundingBox()];
+      expect((frame?.y ?? 999) + (frame?.height ?? 0)).toBeLessThanOrEqual((cell?.y ?? 0) + (cell?.height ?? 0));
+    }));
+
   it('leaves most of a long line beside what its await takes in four lanes, and all of it when one scrolls there', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);

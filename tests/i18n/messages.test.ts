@@ -76,7 +76,7 @@ describe('names in sentences', () => {
     ['Promise.all:5', 'Promise.all of line 5'],
     ['resolve:5', 'the promise of line 5'],
     ['wrapper(settled)', 'the wrapper of settled'],
-    ['wrapper(waiter', 'the wrapper of waiter'],
+    ['wrapper(waiter())', 'the wrapper of waiter()'],
     ['throwaway', 'the throwaway promise'],
     ['ƒ():3', 'the promise of the function of line 3'],
     ['(from-sync)', 'the promise of a sync iterator’s step'],

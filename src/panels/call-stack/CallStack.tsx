@@ -24,8 +24,10 @@ export function CallStack({ setting, label }: { setting: LaneSetting; label: str
   return (
     <Room label={name} focusable>
       <OwnSteps setting={setting} />
-      <Gate setting={setting} />
-      {view ? <Frames view={view} /> : <Empty>{m.lane.pending}</Empty>}
+      <div className={styles.stack}>
+        <Gate setting={setting} />
+        {view ? <Frames view={view} /> : <Empty>{m.lane.pending}</Empty>}
+      </div>
     </Room>
   );
 }
@@ -134,10 +136,11 @@ function Gate({ setting }: { setting: LaneSetting }) {
   const k = usePlayback((state) => state.k);
   const gate = selectGate(picture, setting, k);
   if (!gate) return null;
+  const words = m.lane.gate(gate);
   return (
-    <p className={styles.gate}>
+    <p className={styles.gate} title={words}>
       <Icon name="wait" size={13} className={styles.wait} />
-      {m.lane.gate(gate)}
+      <span>{words}</span>
     </p>
   );
 }
