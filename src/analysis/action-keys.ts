@@ -11,6 +11,7 @@ import {
   PROMISE_ROLES,
   SITE_SHIFT,
   type Site,
+  TASK_SOURCES,
   TIMER_SOURCES,
   type Trace,
   type TraceTables,
@@ -70,6 +71,8 @@ const CLASSES = REACTION + HANDLER_KINDS.length;
 const THENABLE_JOB = JOB_KINDS.indexOf('thenable');
 const AWAIT_HANDLER = HANDLER_KINDS.indexOf('await');
 const PASS_THROUGH = HANDLER_KINDS.indexOf('pass-through');
+const SCRIPT = TASK_SOURCES.indexOf('script');
+const MODULE = TASK_SOURCES.indexOf('module');
 
 /** Events that are taken in before it may pause; chunks hold a multiple of it. */
 const PIECE_EVENTS = CHUNK_EVENTS / 16;
@@ -296,7 +299,9 @@ class KeyPass {
     return THENABLE + role * CLASSES;
   }
 
-  private taskKey(source: number, place: number): number {
+  private taskKey(given: number, place: number): number {
+    // What one lane runs as a script may be a module in another.
+    const source = given === MODULE ? SCRIPT : given;
     if (this.dueTimer === 0 || !TIMER_SOURCES.has(source)) return this.occur(TASK + source * CLASSES, place);
     const timer = this.timers[this.dueTimer];
     this.dueTimer = 0;

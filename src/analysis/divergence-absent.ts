@@ -81,6 +81,19 @@ function lackOf({ error, site }: TakenStack, view: LaneView, against: LaneView, 
   return isSame ? null : { cause: { id: 'cause.throws', params: { text: excerpt(error), ...lanes } }, site };
 }
 
+/** Instead of a line a lane prints an error that it has just thrown where the other lane throws none. */
+export function explainThrown(view: LaneView, against: LaneView): FoundCause | null {
+  const text = printedText(view);
+  const last = stacksIn(view.trace).findLast(({ event }) => event < view.event);
+  const place = last && view.trace.sites[last.site];
+  if (!last || !place || text === '' || !text.includes(messageOf(last.error))) return null;
+  const isAt = (site: number): boolean =>
+    against.trace.sites[site]?.start === place.start && against.trace.sites[site].file === place.file;
+  if (stacksIn(against.trace).some(({ site }) => isAt(site))) return null;
+  const params = { line: place.line, text: excerpt(last.error), lane: view.lane, other: against.lane };
+  return { cause: { id: 'cause.throws', params }, site: last.site };
+}
+
 const kindOf = (error: string): string => error.slice(0, error.indexOf(':'));
 
 /** The errors of a lane that were made on a line. */

@@ -34,10 +34,10 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   const code = otherCode(pair, text, otherText);
   if (code !== '') return found('cause.error-codes', { why: code, ...textParams(text, otherText) });
   const named = namedAlike(text, otherText);
-  if (named !== '' && !isMade(named, sources))
+  if (named !== '' && !isMade(named, '', sources))
     return found('cause.error-words', { name: named, otherName: named, ...textParams(text, otherText) });
   const errors = errorsIn(pair, text, otherText);
-  if (errors === null || errors.some(({ name }) => isMade(name, sources))) return null;
+  if (errors === null || errors.some(({ name, message }) => isMade(name, message, sources))) return null;
   const [own, others] = errors;
   if (own.name !== others.name) {
     const [lane, than, name] =
@@ -163,10 +163,13 @@ function isFormattedOnce(pair: Pair, text: string, otherText: string): boolean {
   return directive !== undefined && !formatted.includes(directive);
 }
 
-/** The program makes errors of this kind itself: their words are its own. */
-function isMade(name: string, sources: Sources): boolean {
+/** The program makes errors of this kind itself, and may have given them these words: a sentence that no text of it begins is none of them. */
+function isMade(name: string, message: string, sources: Sources): boolean {
   const texts = Object.values(sources);
-  return texts.length === 0 || texts.some((text) => new RegExp(`\\b${name}\\s*\\(|\\bclass ${name}\\b`).test(text));
+  const [beginning = ''] = /^(?:\w+ ){3}/.exec(message) ?? [];
+  const isForeign = beginning !== '' && !texts.some((text) => text.includes(beginning.trimEnd()));
+  const own = new RegExp(isForeign ? `\\bclass ${name}\\b` : `\\b${name}\\s*\\(|\\bclass ${name}\\b`);
+  return texts.length === 0 || texts.some((text) => own.test(text));
 }
 
 interface ShownError {

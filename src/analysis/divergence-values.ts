@@ -10,7 +10,7 @@ import {
   type Site,
   stringAt,
 } from '../trace/index.ts';
-import { errorCause, explainLackBefore } from './divergence-absent.ts';
+import { errorCause, explainLackBefore, explainThrown } from './divergence-absent.ts';
 import { endedBefore, handlerKind, otherExit } from './divergence-ends.ts';
 import { calledByLibrary, explainMoved, isWrittenLater } from './divergence-library.ts';
 import { excerpt, printedText, textParams } from './divergence-texts.ts';
@@ -206,7 +206,8 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
   if (ended !== null) return ended;
   const { error } = against.trace.outcome;
   if (error !== null && view.trace.outcome.error === null) return errorCause(error, against, view, sources);
-  const lack = explainLackBefore(against, view, sources);
+  const lack =
+    explainLackBefore(against, view, sources) ?? explainThrown(against, view) ?? explainThrown(view, against);
   if (lack !== null) return lack;
   const params = {
     line: lineOf(view.trace, site),
@@ -368,16 +369,20 @@ function otherError(pair: Pair, rules: LaneRules | undefined): FoundCause | null
   };
 }
 
+const READS_STACK = /\.\s*stack\b|captureStackTrace|prepareStackTrace|console\s*\.\s*trace/;
+/** A line and a column, or a line of a stack. */
+const PLACE = /\d:\d|\bat (?:async |new )?[\w$.<[]/;
+
 /** The program looks at stack traces, which every version words and collects its own way. */
 function stackRead(pair: Pair, sources: Sources, params: MessageParams, site: number): FoundCause | null {
-  const isStackLine = [params.text, params.otherText].some((text) => /^\s*at .*:\d+:\d+\)?$/.test(String(text)));
-  if (
-    !isStackLine &&
-    !Object.values(sources).some((source) => /\.\s*stack\b|captureStackTrace|console\s*\.\s*trace/.test(source))
-  )
-    return null;
+  const texts = pair.map(printedText);
+  const isStackLine = texts.some((text) => /^\s*at .*:\d+:\d+\)?$/m.test(text));
+  const place = pair[0].trace.sites[site];
+  const statement = place === undefined ? '' : (sources[place.file]?.slice(place.start, place.end) ?? '');
+  const mayShow = texts.some((text) => PLACE.test(text)) || READS_STACK.test(statement);
+  if (!isStackLine && !(mayShow && Object.values(sources).some((source) => READS_STACK.test(source)))) return null;
   const { line, lane, other } = params;
-  const [isAsync, isOtherAsync] = pair.map((view) => /\bat async /.test(printedText(view)));
+  const [isAsync, isOtherAsync] = texts.map((text) => /\bat async /.test(text));
   const why = isAsync === isOtherAsync ? '' : 'async';
   return { cause: { id: 'cause.stack', params: { line, why, lane, other } }, site };
 }

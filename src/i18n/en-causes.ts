@@ -189,9 +189,9 @@ const parting: Readonly<Record<string, Sentence>> = {
       ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
       : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
   'cause.moved': (p) =>
-    `${p.lane} prints ${code(p.text)}${onLine(p.line)} before ${code(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: when ${library(p)} calls the program is another in each`}.${p.why === 'handled' ? ` Until Node 8 ${code('rejectionHandled')} is emitted before the late handler runs, since 9 after it.` : ''}`,
+    `${p.lane} prints ${printed(p.text)}${onLine(p.line)} before ${printed(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: when ${library(p)} calls the program is another in each`}.${p.why === 'handled' ? ` Until Node 8 ${code('rejectionHandled')} is emitted before the late handler runs, since 9 after it.` : ''}`,
   'cause.library-calls': (p) =>
-    `${p.lane} prints ${code(p.text)}${onLine(p.line)}, which ${library(p)} calls; ${p.other} never does.${LIBRARY_RULES[p.why] ?? ''}`,
+    `${p.lane} prints ${printed(p.text)}${onLine(p.line)}, which ${library(p)} calls; ${p.other} never does.${LIBRARY_RULES[p.why] ?? ''}`,
   'cause.host-calls': (p) =>
     `${p.lane} prints ${code(p.text)}${onLine(p.line)} in a listener that its host calls with ${HOST_CALLS[p.source] ?? 'an event'}; the host of ${p.other} never does.`,
   'cause.timer-batch': (p) =>
@@ -269,11 +269,11 @@ const parting: Readonly<Record<string, Sentence>> = {
     `When a value of a sync iterator rejects, ${p.lane} closes the iterator${Number(p.line) > 0 ? `, which runs line ${p.line}` : ''}; ${p.other} does not.`,
   'cause.value': (p) =>
     p.why === 'lane-ended'
-      ? `${p.other} prints ${code(p.otherText)}${onLine(p.line)} once more; ${p.lane} prints nothing more.`
+      ? `${p.other} prints ${printed(p.otherText)}${onLine(p.line)} once more; ${p.lane} prints nothing more.`
       : p.why === 'other-ended'
-        ? `${p.lane} prints ${code(p.text)}${onLine(p.line)} once more; ${p.other} prints nothing more.`
+        ? `${p.lane} prints ${printed(p.text)}${onLine(p.line)} once more; ${p.other} prints nothing more.`
         : `${line(p)} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}${p.why === 'host' ? ', in the same tick of both: what hosts or engines give there differs, not an order' : ''}.`,
-  'cause.missing-line': (p) => `${p.lane} prints ${code(p.text)}${onLine(p.line)}; ${p.other} never does.`,
+  'cause.missing-line': (p) => `${p.lane} prints ${printed(p.text)}${onLine(p.line)}; ${p.other} never does.`,
   'cause.order': (p) =>
     p.line === p.otherLine
       ? `What ${doer(p.line)} comes in another order under ${p.lane} than under ${p.other}.`

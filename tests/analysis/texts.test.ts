@@ -131,6 +131,38 @@ let p = Promise.resolve(); for (let i = 0; i < 4; i++) p = p.then(() => console.
       `console.log(new Error('shown'));`,
     ],
     [
+      'keys in another order, in a program that reads stacks elsewhere',
+      ['node-24', 'bun'],
+      'cause.value',
+      /^Line 1 prints promise,resolve,reject under node-24 and resolve,reject,promise under bun/,
+      `console.log(Object.keys(Promise.withResolvers()).join());
+try { null.x; } catch (error) { if (!error.stack) console.log('none'); }`,
+    ],
+    [
+      'words of the engine, in a program that makes such errors with words of its own',
+      ['node-14', 'node-24'],
+      'cause.error-words',
+      /^Line 2 shows a TypeError: Cannot read property 'x' of null under node-14 and Cannot read properties of null \(reading 'x'\) under node-24/,
+      `const fail = () => { throw new TypeError('not ready'); };
+try { null.x; } catch (error) { console.log(error.message); }
+try { fail(); } catch (error) { console.log(error.message); }`,
+    ],
+    [
+      'the words of an error in a module of Bun, which is a script in Node',
+      ['node-24', 'bun'],
+      'cause.error-words',
+      /^Line 1 shows a TypeError: Cannot read properties of null/,
+      `try { null.x; } catch (error) { console.log(error.message); }`,
+    ],
+    [
+      'an error where another lane prints a value',
+      ['node-10', 'node-12'],
+      'cause.throws',
+      /^Line 2 throws under node-12 \(TypeError: 'ownKeys' on proxy/,
+      `const tried = (act) => { try { console.log(act()); } catch (error) { console.log(error.message); } };
+tried(() => Object.keys(new Proxy({}, { ownKeys: () => ['a', 'a'] })).join());`,
+    ],
+    [
       'functions and classes',
       ['node-10', 'node-12'],
       'cause.printing',

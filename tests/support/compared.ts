@@ -14,8 +14,7 @@ export function compared(
 ) {
   const traces = engines.map((id) => {
     const { profile, host } = findEngine(id)!;
-    const goal = entry.endsWith('.mjs') ? 'module' : 'script';
-    const settings = { files: { [entry]: source }, entry, goal, seed: 0, budgets: {} } as const;
+    const settings = { files: { [entry]: source }, entry, goal: 'auto', seed: 0, budgets: {} } as const;
     return runProgram({ ...settings, engine: id, profile, host }, { record: 'full' }).trace;
   });
   const rules = traces.map(({ profile }) => switchesOf(profile));
