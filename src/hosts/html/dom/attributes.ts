@@ -2,13 +2,16 @@ import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { isObject } from '../../../engine/objects/guest-object.ts';
 import { agent } from '../../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
-import { ToString } from '../../../engine/spec/type-conversion.ts';
+import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
+import { ToBoolean, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { createInstance, type Interface } from '../../web/interface.ts';
+import { attributeHandler } from './attribute-handlers.ts';
 import { createList } from './collections.ts';
 import type { Dom } from './dom.ts';
-import { checkedNewAttribute } from './names.ts';
+import { checkedAttributeName, checkedNewAttribute } from './names.ts';
 import { ATTRIBUTE, attributeName, localName, NodeData, prefixOf } from './nodes.ts';
+import { lookAtAttributes } from './late-style.ts';
 
 /* Attributes as objects: https://dom.spec.whatwg.org/#interface-attr. An element knows its attributes by name alone until somebody asks. */
 
@@ -44,7 +47,7 @@ const seen = new WeakMap<NodeData, Map<string, AttributeData>>();
 
 /** The attribute of an element by its name; one that has gone since stands for itself. */
 function attributeOf(dom: Dom, node: NodeData, name: string): AttributeData | undefined {
-  node.lookAtAttributes(name);
+  lookAtAttributes(node, name);
   let known = seen.get(node);
   if (known === undefined) seen.set(node, (known = new Map()));
   agent.spend(known.size);
@@ -61,7 +64,7 @@ function attributeOf(dom: Dom, node: NodeData, name: string): AttributeData | un
 
 /** As somebody sees them. */
 export function namesOf(node: NodeData): string[] {
-  node.lookAtAttributes();
+  lookAtAttributes(node);
   return [...node.attributes.keys()];
 }
 
@@ -81,6 +84,38 @@ export function attributesOf(dom: Dom, node: NodeData): GuestObject {
   }
   return map;
 }
+
+/** Methods of elements that go by the names of attributes. */
+export const attributeMethods = (dom: Dom): NonNullable<Interface<NodeData>['methods']> => ({
+  'getAttribute/1': (node, args) => {
+    const name = attributeName(node, args[0]);
+    lookAtAttributes(node, name);
+    return node.attributes.get(name) ?? null;
+  },
+  'setAttribute/2': (node, args) => {
+    const [key, value] = [checkedAttributeName(dom, attributeName(node, args[0]), 'setAttribute'), ToString(args[1])];
+    node.setAttribute(key, value);
+    return attributeHandler(dom, node, key, value);
+  },
+  'removeAttribute/1': (node, args) => {
+    const key = attributeName(node, args[0]);
+    node.setAttribute(key, null);
+    return attributeHandler(dom, node, key, null);
+  },
+  'hasAttribute/1': (node, args) => {
+    const name = attributeName(node, args[0]);
+    lookAtAttributes(node, name);
+    return node.attributes.has(name);
+  },
+  'toggleAttribute/1': (node, args) => {
+    const key = checkedAttributeName(dom, attributeName(node, args[0]), 'toggleAttribute');
+    const on = args[1] === undefined ? !node.attributes.has(key) : ToBoolean(args[1]);
+    if (on !== node.attributes.has(key)) node.setAttribute(key, on ? '' : null);
+    return on;
+  },
+  hasAttributes: (node) => namesOf(node).length > 0,
+  getAttributeNames: (node) => CreateArrayFromList(namesOf(node)),
+});
 
 /** Methods of elements that give and take attributes. */
 export const attributeNodeMethods = (dom: Dom): NonNullable<Interface<NodeData>['methods']> => ({

@@ -61,6 +61,7 @@ import { defineTexts } from './texts.ts';
 import { installTokenList } from './token-list.ts';
 import type { Iterating } from './traversal.ts';
 import { Validity } from '../forms/validity.ts';
+import { lookAtAttributes } from './late-style.ts';
 
 /* A minimal document: enough tree for events, observers and the programs people write about them. */
 
@@ -361,7 +362,7 @@ export class Dom implements Page {
 
   /** `context`: what it is put into; null: no part of the page, a template or another document. */
   markup(markup: Value, context: NodeData | null): readonly NodeData[] {
-    context?.lookAtAttributes();
+    if (context !== null) lookAtAttributes(context);
     const nodes = this.scripts.parsed(
       parseMarkup(ToString(markup), this.create, context?.type === ELEMENT ? context.name : null),
     );

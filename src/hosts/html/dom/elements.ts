@@ -6,7 +6,7 @@ import { defineHandlers } from '../../web/events.ts';
 import { type ParsedUrl, parseUrl } from '../../web/url.ts';
 import { type Box, innerBox, rectOf, WINDOW } from '../styles/boxes.ts';
 import { attributeHandler } from './attribute-handlers.ts';
-import { attributeNodeMethods, attributesOf, namesOf } from './attributes.ts';
+import { attributeMethods, attributeNodeMethods, attributesOf } from './attributes.ts';
 import { childMethods, parentGetters, parentMethods } from './mixins.ts';
 import type { Dom } from './dom.ts';
 import { detailsMembers } from './details.ts';
@@ -68,37 +68,7 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
     },
     methods: {
       ...sharedMethods(dom, animations),
-      'getAttribute/1': (node, args) => {
-        const name = attributeName(node, args[0]);
-        node.lookAtAttributes(name);
-        return node.attributes.get(name) ?? null;
-      },
-      'setAttribute/2': (node, args) => {
-        const [key, value] = [
-          checkedAttributeName(dom, attributeName(node, args[0]), 'setAttribute'),
-          ToString(args[1]),
-        ];
-        node.setAttribute(key, value);
-        return attributeHandler(dom, node, key, value);
-      },
-      'removeAttribute/1': (node, args) => {
-        const key = attributeName(node, args[0]);
-        node.setAttribute(key, null);
-        return attributeHandler(dom, node, key, null);
-      },
-      'hasAttribute/1': (node, args) => {
-        const name = attributeName(node, args[0]);
-        node.lookAtAttributes(name);
-        return node.attributes.has(name);
-      },
-      'toggleAttribute/1': (node, args) => {
-        const key = checkedAttributeName(dom, attributeName(node, args[0]), 'toggleAttribute');
-        const on = args[1] === undefined ? !node.attributes.has(key) : ToBoolean(args[1]);
-        if (on !== node.attributes.has(key)) node.setAttribute(key, on ? '' : null);
-        return on;
-      },
-      hasAttributes: (node) => namesOf(node).length > 0,
-      getAttributeNames: (node) => CreateArrayFromList(namesOf(node)),
+      ...attributeMethods(dom),
       ...attributeMethodsNS(dom),
       ...attributeNodeMethods(dom),
       ...searchNS(dom),

@@ -12,6 +12,7 @@ import {
   SVG_NAMESPACE,
   TEXT,
 } from './nodes.ts';
+import { lookAtAttributes } from './late-style.ts';
 
 /* Markup in and out: elements, attributes, text and comments; no repairs of wrong nesting beyond closing what is open. */
 
@@ -210,7 +211,7 @@ function tagsOf(node: NodeData): readonly [before: string, after: string] {
   if (node.type === TEXT)
     return [/^(?:script|style)$/.test(node.parent?.name ?? '') ? node.text : escape(node.text), ''];
   if (node.type === COMMENT) return [`<!--${node.text}-->`, ''];
-  node.lookAtAttributes();
+  lookAtAttributes(node);
   const attributes = [...node.attributes]
     .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('');

@@ -8,6 +8,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import type { Activation } from '../../web/activation.ts';
 import type { EventData } from '../../web/event-data.ts';
 import { TargetData } from '../../web/events.ts';
+import { lookAtAttributes, putLateStyleLast } from './late-style.ts';
 
 export type { Activation };
 
@@ -89,7 +90,6 @@ export class NodeData extends TargetData {
   slot: NodeData | null = null;
   /** Who wants to hear of every change: the document. */
   tell: ((mutation: Mutation) => void) | null = null;
-  #isStyleLate = false;
   /** What a click on it does, of controls. */
   activate: ((node: NodeData) => Activation | null) | null = null;
 
@@ -291,29 +291,9 @@ export class NodeData extends TargetData {
     } else {
       if (!this.attributes.has(name)) agent.charge(BYTES_PER_ATTRIBUTE);
       this.attributes.set(name, value);
-      if (this.#isStyleLate) this.#putLast('style');
+      putLateStyleLast(this);
     }
     this.changed({ type: 'attributes', name, oldValue });
-  }
-
-  /**
-   * Blink writes what a program declares by `style.…` into the attributes when somebody looks at them there
-   * (`Element::SynchronizeStyleAttributeInternal`): until then it comes after those that are added later.
-   */
-  declareStyle(text: string, isWrittenLate: boolean): void {
-    if (isWrittenLate && !this.attributes.has('style')) this.#isStyleLate = true;
-    this.setAttribute('style', text);
-  }
-
-  /** Somebody looks at all attributes, or at that of this name. */
-  lookAtAttributes(name = 'style'): void {
-    if (name === 'style') this.#isStyleLate = false;
-  }
-
-  #putLast(name: string): void {
-    const value = this.attributes.get(name);
-    if (value === undefined || !this.attributes.delete(name)) return;
-    this.attributes.set(name, value);
   }
 
   /** https://dom.spec.whatwg.org/#queueing-a-mutation-record */
@@ -404,7 +384,7 @@ export function cloneTree(node: NodeData, deep: boolean, create: CopyNode): Node
 function copyNode(node: NodeData, create: CopyNode): NodeData {
   agent.spend(1 + node.attributes.size);
   const copy = create(node);
-  node.lookAtAttributes();
+  lookAtAttributes(node);
   for (const [name, value] of node.attributes) copy.attributes.set(name, value);
   return copy;
 }

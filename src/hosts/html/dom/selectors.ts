@@ -2,6 +2,7 @@ import { agent } from '../../../engine/spec/agent.ts';
 import type { NodeData } from './nodes.ts';
 import { pseudoClass } from './pseudo-classes.ts';
 import { splitList, type Test } from './selector-lists.ts';
+import { lookAtAttributes } from './late-style.ts';
 
 /** One compound selector and how it hangs on the one to its left. */
 interface Compound {
@@ -84,7 +85,7 @@ function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArr
   if (whole === '*') return () => true;
   const wanted = values.find((value) => value !== undefined) ?? '';
   return (node) => {
-    node.lookAtAttributes(name);
+    lookAtAttributes(node, name);
     const value = node.attributes.get(name);
     if (value === undefined || operator === undefined) return value !== undefined;
     switch (operator) {

@@ -19,6 +19,7 @@ import { contentBox, sizesBorder } from './boxes.ts';
 import type { Dom } from '../dom/dom.ts';
 import { withNamedProperties } from '../dom/named-properties.ts';
 import { type NodeData, nodeOf } from '../dom/nodes.ts';
+import { declareStyle } from '../dom/late-style.ts';
 
 /* https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interfaces: what the attribute `style` declares, and what comes out with sheets. */
 
@@ -168,7 +169,7 @@ class StyleData {
 }
 
 const declareInline = (node: NodeData, text: string): void =>
-  node.declareStyle(text, agent.stackRules.style !== 'firefox');
+  declareStyle(node, text, agent.stackRules.style !== 'firefox');
 
 /** `style = text` and `style.cssText = text`: what makes no sense is left out. */
 export function setStyle(node: NodeData, text: string): void {
