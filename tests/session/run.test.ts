@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(result.error?.message).toMatch(/^`WebSocket` is not available here; try/);
   });
 
-  it.each(['node-24', 'html', 'shell'])('calls streams that compress absent, not unknown (%s)', (host) => {
+  it.each(['html', 'shell', 'bun'])('calls streams that compress absent, not unknown (%s)', (host) => {
     expect(run('new CompressionStream();', { host }).error).toMatchObject({ phase: 'unsupported', line: 1, column: 4 });
   });
 

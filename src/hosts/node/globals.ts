@@ -132,6 +132,8 @@ const LIBRARY_GLOBALS = [
   ['Blob', 'buffer', 18],
   ['File', 'buffer', 20],
   ['FormData', 'internal/form_data', 18],
+  ['CompressionStream', 'internal/compression_streams', 18],
+  ['DecompressionStream', 'internal/compression_streams', 18],
   ['Intl', 'internal/intl', 0],
   ['URL', 'url', 10],
   ['URLSearchParams', 'url', 10],

@@ -569,7 +569,7 @@ function on(emitter, event, options = {}) {
 
   listen(emitter, event, arrive);
   if (event !== 'error' && typeof emitter.on === 'function') listen(emitter, 'error', fail);
-  for (const name of options?.close ?? []) listen(emitter, name, close);
+  if (major >= 20) for (const name of options?.close ?? []) listen(emitter, name, close);
   if (signal) listen(signal, 'abort', () => fail(abortErrorOf(signal)), true);
   return iterator;
 }

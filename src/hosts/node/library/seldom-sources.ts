@@ -1,3 +1,4 @@
+import compressionStreams from './compression-streams.js?raw';
 import constants from './constants.js?raw';
 import dns from './dns.js?raw';
 import http2 from './http2.js?raw';
@@ -6,4 +7,12 @@ import querystring from './querystring.js?raw';
 import sys from './sys.js?raw';
 
 /** What few programs ask for, or only libraries of long ago and very large ones: a piece of its own, beside later-sources.ts. */
-export const SELDOM_SOURCES: Readonly<Record<string, string>> = { constants, dns, http2, punycode, querystring, sys };
+export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
+  'internal/compression_streams': compressionStreams,
+  constants,
+  dns,
+  http2,
+  punycode,
+  querystring,
+  sys,
+};

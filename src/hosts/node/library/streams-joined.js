@@ -219,9 +219,14 @@ function compose(...streams) {
 
 const { ReadableStream, WritableStream } = major >= 17 ? require('stream/web') : {};
 
-/** How the end of a stream is told outside. */
-const reasonOf = (error) =>
-  error?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? new AbortError(undefined, { cause: error }) : error;
+/** How the end of a stream is told outside: since Node 22 also what zlib could not read. */
+function reasonOf(cause) {
+  if (cause?.code === 'ERR_STREAM_PREMATURE_CLOSE') return new AbortError(undefined, { cause });
+  if (major < 22 || !ZLIB_FAILURES.test(cause?.code)) return cause;
+  return Object.assign(new TypeError(undefined, { cause }), { code: cause.code });
+}
+
+const ZLIB_FAILURES = /^Z_(?:(?:STREAM|DATA|MEM|BUF|VERSION)_ERROR|NEED_DICT)$/;
 
 function readableToWeb(stream) {
   if (!isReadable(stream)) {

@@ -49,7 +49,6 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   },
   'stream/web': {
     16: 'ReadableByteStreamController ReadableStreamBYOBReader ReadableStreamBYOBRequest',
-    18: 'CompressionStream DecompressionStream',
   },
   timers: { '7-22': 'active enroll unenroll' },
   url: { 22: 'fileURLToPathBuffer', 24: 'URLPattern' },

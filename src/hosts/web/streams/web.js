@@ -34,3 +34,11 @@ module.exports = {
   TextEncoderStream,
   TextDecoderStream,
 };
+
+if (!internal.isPage && !internal.isBun && internal.major >= 18)
+  for (const name of ['CompressionStream', 'DecompressionStream'])
+    Object.defineProperty(module.exports, name, {
+      enumerable: true,
+      configurable: true,
+      get: () => require('internal/compression_streams')[name],
+    });
