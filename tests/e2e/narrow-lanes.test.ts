@@ -160,7 +160,7 @@ describe('what height and width are left', () => {
   it('at 1024 × 768 a lane that waits shows its top frame whole, beside whom it waits for', () =>
     withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await runProgram(page, PROGRAM + 'async function load() { await Promise.resolve(); }\nload();\n');
+      await runProgram(page, `${PROGRAM}async function load() { await Promise.resolve(); }\nload();\n`);
       await page.getByRole('button', { name: 'To the start' }).click();
       const waiting = room(page, 'Call stack', 'B');
       await eventually(async () => {

@@ -63,7 +63,7 @@ function attributeOf(dom: Dom, node: NodeData, name: string): AttributeData | un
 }
 
 /** As somebody sees them. */
-export function namesOf(node: NodeData): string[] {
+function namesOf(node: NodeData): string[] {
   lookAtAttributes(node);
   return [...node.attributes.keys()];
 }
