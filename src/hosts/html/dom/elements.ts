@@ -18,7 +18,7 @@ import { shownName } from './insertion.ts';
 import { installInternals } from '../forms/internals.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { attributeMethodsNS, nameGetters, searchNS } from './namespaces.ts';
-import { attributeName, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
+import { DOCUMENT, ELEMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { popoverMembers } from './popovers.ts';
 import { defineOptionConstructor } from '../forms/selects.ts';
