@@ -370,19 +370,21 @@ function otherError(pair: Pair, rules: LaneRules | undefined): FoundCause | null
 }
 
 const READS_STACK = /\.\s*stack\b|captureStackTrace|prepareStackTrace|console\s*\.\s*trace/;
-/** A line and a column, or a line of a stack. */
-const PLACE = /\d:\d|\bat (?:async |new )?[\w$.<[]/;
+/** A line and a column, a line of a stack, or a function that waits. */
+const PLACE = /\d:\d|\bat (?:new )?[\w$.<[]|\basync [\w$.<]/;
 
 /** The program looks at stack traces, which every version words and collects its own way. */
 function stackRead(pair: Pair, sources: Sources, params: MessageParams, site: number): FoundCause | null {
   const texts = pair.map(printedText);
   const isStackLine = texts.some((text) => /^\s*at .*:\d+:\d+\)?$/m.test(text));
   const place = pair[0].trace.sites[site];
-  const statement = place === undefined ? '' : (sources[place.file]?.slice(place.start, place.end) ?? '');
-  const mayShow = texts.some((text) => PLACE.test(text)) || READS_STACK.test(statement);
+  // The line that prints, with those before it, in which what it prints was made.
+  const code = place === undefined ? '' : (sources[place.file]?.slice(0, place.end) ?? '');
+  const nearby = code.split('\n').slice(-4).join('\n');
+  const mayShow = texts.some((text) => PLACE.test(text)) || READS_STACK.test(nearby);
   if (!isStackLine && !(mayShow && Object.values(sources).some((source) => READS_STACK.test(source)))) return null;
   const { line, lane, other } = params;
-  const [isAsync, isOtherAsync] = texts.map((text) => /\bat async /.test(text));
+  const [isAsync, isOtherAsync] = texts.map((text) => /\basync [\w$.<]/.test(text));
   const why = isAsync === isOtherAsync ? '' : 'async';
   return { cause: { id: 'cause.stack', params: { line, why, lane, other } }, site };
 }

@@ -131,11 +131,23 @@ let p = Promise.resolve(); for (let i = 0; i < 4; i++) p = p.then(() => console.
       `console.log(new Error('shown'));`,
     ],
     [
+      'what a program finds in a stack',
+      ['node-10', 'node-12'],
+      'cause.stack',
+      /^Line 3 shows an error’s stack/,
+      `const fail = async () => { await null; throw new Error('no'); };
+Promise.all([1, fail()]).catch((error) => { const found = /index \\d/.exec(error.stack);
+  console.log(found ? found[0] : 'none'); });`,
+    ],
+    [
       'keys in another order, in a program that reads stacks elsewhere',
       ['node-24', 'bun'],
       'cause.value',
       /^Line 1 prints promise,resolve,reject under node-24 and resolve,reject,promise under bun/,
       `console.log(Object.keys(Promise.withResolvers()).join());
+
+
+
 try { null.x; } catch (error) { if (!error.stack) console.log('none'); }`,
     ],
     [
