@@ -33,7 +33,10 @@ export const anatomy = {
     call: 'a built-in function that waits',
   },
   /** Behind the wait's own text. */
-  waitsFor: (word: string, operand: string) => `${word ? `(${word}) ` : ''}waits for ${operand}`,
+  waits: (word: string, what: readonly string[]) => `${word ? `(${word}) ` : ''}waits ${what.join(', ')}`,
+  /** `letters`: of the lanes in which that is so, none where it is so in all. */
+  forOperand: (operand: string, letters: readonly string[]) =>
+    `for ${operand}${letters.length > 0 ? ` in lane${letters.length > 1 ? 's' : ''} ${letters.join(' and ')}` : ''}`,
   operand: {
     value: 'a value that is no promise',
     thenable: 'a thenable: an object with a method then',

@@ -201,6 +201,22 @@ describe('the large view of an await', () => {
     expect(picture.textContent).not.toContain('no promise, a plain value');
   });
 
+  it('tells lanes apart in which what is waited for has settled by then from those in which it has not', () => {
+    const app = appOf(`async function slow() { await Promise.resolve(); }
+async function f() {
+  const late = slow();
+  await 1;
+  await 2;
+  await late;
+}
+f();`);
+    act(() => app.view.setState({ picked: { kind: 'line', line: 6, file: 'main.js' } }));
+    show(app);
+    expect(screen.getByRole('dialog', { hidden: true }).querySelector('p')?.textContent).toBe(
+      'await late waits for a promise that is pending when it is reached in lane A, for a promise that is fulfilled already in lane B',
+    );
+  });
+
   it('says of what does not come in this run that it never does', () => {
     const app = appOf('const silent = new Promise(() => {});\nasync function f() {\n  await silent;\n}\nf();');
     show(app);

@@ -96,13 +96,16 @@ export interface LoweringLane {
   readonly nowColumn: number;
 }
 
+type Operand = 'value' | 'thenable' | 'pending' | 'fulfilled' | 'rejected';
+
 export interface Lowering {
   readonly pick: AwaitPick;
   readonly word: AwaitWord;
   readonly line: number;
   readonly source: string;
   readonly rounds: number;
-  readonly operand: 'value' | 'thenable' | 'pending' | 'fulfilled' | 'rejected';
+  /** What it waits for, each with the lanes in which that is so. */
+  readonly operands: readonly { readonly operand: Operand; readonly lanes: readonly LaneId[] }[];
   readonly columns: readonly LoweringColumn[];
   readonly lanes: readonly LoweringLane[];
 }
@@ -150,13 +153,23 @@ export function selectLowering(
     word,
     ...placeOfAwait(view, pick.site, 60),
     rounds: listAwaits(views).find(({ site, part }) => site === pick.site && part === pick.part)?.rounds ?? 1,
-    operand: operandOf(view, entry),
+    operands: operandsOf(found),
     columns,
     lanes: drafts.map(({ view, entry, lines }) => laneOf(view, entry, lines, isTogether ? columns : columnsOf(lines))),
   };
 }
 
-function operandOf({ trace, tables }: LaneView, entry: number): Lowering['operand'] {
+/** What is pending in one lane may have settled by then in another. */
+function operandsOf(found: readonly { view: LaneView; entry: number }[]): Lowering['operands'] {
+  const lanes = new Map<Operand, LaneId[]>();
+  for (const { view, entry } of found) {
+    const operand = operandOf(view, entry);
+    lanes.set(operand, [...(lanes.get(operand) ?? []), view.id]);
+  }
+  return [...lanes].map(([operand, lanes]) => ({ operand, lanes }));
+}
+
+function operandOf({ trace, tables }: LaneView, entry: number): Operand {
   const { awaits, promises } = tables;
   const { step, value } = ownPromises(tables, entry);
   const operand = promiseWaitedFor(promises, awaits.operandPromise[entry]);

@@ -73,7 +73,7 @@ function Head({ lowering, picked, pick, words }: HeadProps) {
   return (
     <div className={styles.head}>
       <p className={styles.sentence}>
-        <code>{lowering.source}</code> {words.waitsFor(words.word[lowering.word], words.operand[lowering.operand])}
+        <code>{lowering.source}</code> {words.waits(words.word[lowering.word], operandWords(lowering, words))}
       </p>
       <div className={styles.controls}>
         <label>
@@ -107,6 +107,12 @@ function Head({ lowering, picked, pick, words }: HeadProps) {
         <Moves lowering={lowering} words={words} />
       </div>
     </div>
+  );
+}
+
+function operandWords({ operands }: Lowering, words: AnatomyWords): string[] {
+  return operands.map(({ operand, lanes }) =>
+    words.forOperand(words.operand[operand], operands.length > 1 ? lanes.map(letterOf) : []),
   );
 }
 

@@ -229,7 +229,7 @@ f().catch(() => {});`);
     const views = selectLaneViews(picture, lengthOf(picture) - 1);
     expect(selectLowering(views, null, { line: 2, file: 'main.js' })).toMatchObject({
       word: 'for-await',
-      operand: 'rejected',
+      operands: [{ operand: 'rejected', lanes: ['a', 'b'] }],
     });
   });
 });
