@@ -81,10 +81,15 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   const method = /^(?:get|head|post|put|delete|options)$/i.test(wanted) ? wanted.toUpperCase() : wanted;
   if (/^(?:connect|trace|track)$/i.test(wanted))
     ThrowTypeError(fetchWords(what, `'${wanted}' HTTP method is unsupported.`));
-  if (isUndici() && !/^[\w!#$%&'*+.^`|~-]+$/.test(wanted)) ThrowTypeError(`'${wanted}' is not a valid HTTP method.`);
+  if ((isUndici() || agent.stackRules.page) && !/^[\w!#$%&'*+.^`|~-]+$/.test(wanted)) {
+    const why = `'${wanted}' is not a valid HTTP method.`;
+    ThrowTypeError(fetchWords(what, why, why));
+  }
   const options = requestOptions(requests, from?.options, members, method, what);
   const headers =
-    members.headers === undefined ? (from?.headers.copy() ?? new HeadersData()) : headersFrom(members.headers);
+    members.headers === undefined
+      ? (from?.headers.copy() ?? new HeadersData())
+      : headersFrom(members.headers, what, 'RequestInit');
   const signal = members.signal ?? from?.signal ?? null;
   if (signal !== null && !isAbortSignal(signal))
     ThrowTypeError(
@@ -172,7 +177,7 @@ function responseFrom(host: BaseHost, body: Value, init: Value, what: string, ty
     );
   const statusText = option(init, 'statusText') === undefined ? '' : ToString(option(init, 'statusText'));
   if (/[^\t -~\x80-\xff]/.test(statusText)) ThrowTypeError(fetchWords(what, 'Invalid statusText'));
-  const response = new ResponseData(status, statusText, headersFrom(option(init, 'headers')));
+  const response = new ResponseData(status, statusText, headersFrom(option(init, 'headers'), what, 'ResponseInit'));
   if (body != null && NULL_BODY.has(status) && host.words.requests.takesAnyBody !== true)
     ThrowTypeError(
       fetchWords(

@@ -74,11 +74,21 @@ export class HeadersData {
 
 const COOKIE = 'set-cookie';
 
+const isFirefox = (): boolean => agent.stackRules.style === 'firefox';
+const NO_BYTES = 'String contains non ISO-8859-1 code point.';
+
+/** What is no name, or no value. */
+function refuse(text: string, kind: 'name' | 'value', what: string): never {
+  if (isFirefox()) return ThrowTypeError(`${undiciName(what)}: ${text} is an invalid header ${kind}.`);
+  return ThrowTypeError(
+    fetchWords(what, `Invalid ${kind}`, `${filler(what)}: "${text}" is an invalid header ${kind}.`),
+  );
+}
+
 function nameOf(name: Value, what: string): string {
   const text = ToString(name);
-  return /^[\w!#$%&'*+.^`|~-]+$/.test(text)
-    ? text.toLowerCase()
-    : ThrowTypeError(fetchWords(what, 'Invalid name', `${filler(what)}: "${text}" is an invalid header name.`));
+  if (refusals() === undefined && /[^\0-\xff]/.test(text)) ThrowTypeError(`Failed to ${what}: ${NO_BYTES}`);
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(text) ? text.toLowerCase() : refuse(text, 'name', what);
 }
 
 function valueOf(value: Value, what: string): string {
@@ -87,30 +97,31 @@ function valueOf(value: Value, what: string): string {
   if (far !== -1)
     ThrowTypeError(
       refusals() === undefined
-        ? `Failed to ${what}: String contains non ISO-8859-1 code point.`
+        ? `Failed to ${what}: ${NO_BYTES}`
         : `Cannot convert argument to a ByteString because the character at index ${far} has a value of ${text.charCodeAt(far)} which is greater than 255.`,
     );
-  return /[\0\r\n]/.test(text)
-    ? ThrowTypeError(fetchWords(what, 'Invalid value', `${filler(what)}: "${text}" is an invalid header value.`))
-    : text;
+  return /[\0\r\n]/.test(text) ? refuse(text, 'value', what) : text;
 }
 
 /** undici fills what it makes by `append`. */
 const filler = (what: string): string => (what.startsWith('construct') ? 'Headers.append' : undiciName(what));
 
-/** Headers of a HeadersInit: a Headers, pairs, or a record. */
-export function headersFrom(init: Value): HeadersData {
+const CONSTRUCTOR = "construct 'Headers'";
+const KINDS = 'sequence<sequence<ByteString>>, record<ByteString, ByteString>';
+
+/** Headers of a HeadersInit: a Headers, pairs, or a record. `caller` and `dictionary`: whose member it is, if it is one. */
+export function headersFrom(
+  init: Value,
+  caller = CONSTRUCTOR,
+  dictionary: 'RequestInit' | 'ResponseInit' | null = null,
+): HeadersData {
   const data = new HeadersData();
   if (init === undefined) return data;
-  const what = "construct 'Headers'";
-  if (!isObject(init))
-    return ThrowTypeError(
-      fetchWords(
-        what,
-        "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",
-        `${undiciName(what)}: Argument 1 could not be converted to one of: sequence<sequence<ByteString>>, record<ByteString, ByteString>.`,
-      ),
-    );
+  // A page's platform names the call, others the Headers that they make of it.
+  const what = agent.stackRules.page ? caller : CONSTRUCTOR;
+  const read =
+    what === CONSTRUCTOR ? what : `${what}: Failed to read the 'headers' property from '${String(dictionary)}'`;
+  if (!isObject(init)) return refuseInit(what, read, dictionary);
   if (init.data instanceof HeadersData) return init.data.copy();
   if (GetMethod(init, WELL_KNOWN.iterator) === undefined) {
     for (const key of EnumerableOwnProperties(init, 'key')) {
@@ -121,20 +132,41 @@ export function headersFrom(init: Value): HeadersData {
     return data;
   }
   for (const each of IteratorToList(GetIterator(init))) {
-    if (!isObject(each))
-      return ThrowTypeError(`Failed to ${what}: The provided value cannot be converted to a sequence.`);
+    if (!isObject(each)) return refusePair(what, read);
     const pair = IteratorToList(GetIterator(each));
-    if (pair.length !== 2)
-      ThrowTypeError(
-        fetchWords(
-          what,
-          'Invalid value',
-          `${undiciName(what)}: expected name/value pair to be length 2, found ${pair.length}.`,
-        ),
-      );
+    if (pair.length !== 2) refuseLength(what, pair.length);
     data.append(pair[0], pair[1], what);
   }
   return data;
+}
+
+function refuseInit(what: string, read: string, dictionary: string | null): never {
+  const whose = dictionary === null ? 'Argument 1' : `'headers' member of ${dictionary}`;
+  if (isFirefox()) ThrowTypeError(`${undiciName(what)}: ${whose} could not be converted to any of: ${KINDS}.`);
+  return ThrowTypeError(
+    fetchWords(
+      read,
+      "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",
+      `${undiciName(what)}: Argument 1 could not be converted to one of: ${KINDS}.`,
+    ),
+  );
+}
+
+function refusePair(what: string, read: string): never {
+  const branch = 'Element of sequence<sequence<ByteString>> branch of';
+  if (isFirefox())
+    ThrowTypeError(
+      `${undiciName(what)}: ${branch} (sequence<sequence<ByteString>> or record<ByteString, ByteString>) can't be converted to a sequence.`,
+    );
+  return ThrowTypeError(`Failed to ${read}: The provided value cannot be converted to a sequence.`);
+}
+
+function refuseLength(what: string, length: number): never {
+  const name = undiciName(what);
+  if (isFirefox()) ThrowTypeError(`${name}: Headers require name/value tuples when being initialized by a sequence.`);
+  return ThrowTypeError(
+    fetchWords(what, 'Invalid value', `${name}: expected name/value pair to be length 2, found ${length}.`),
+  );
 }
 
 export function installHeaders(realm: Realm): void {

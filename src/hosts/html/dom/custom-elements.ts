@@ -133,7 +133,7 @@ export class CustomElements {
   #changed(mutation: Mutation): void {
     const { type, target, name, oldValue, added, removed } = mutation;
     if (type === 'attributes') return this.#attribute(target, name!, oldValue, target.attributes.get(name!) ?? null);
-    if (type === 'childList') for (const node of added) this.#adopt(node, target);
+    if (type === 'childList') for (const node of added) this.adopt(node, documentAbove(target));
     if (type !== 'childList' || !target.isConnected) return;
     for (const node of removed) for (const each of withShadows(node)) this.#call(each, 'disconnectedCallback', []);
     for (const node of added)
@@ -169,8 +169,7 @@ export class CustomElements {
   }
 
   /** https://dom.spec.whatwg.org/#concept-node-adopt: what stood in one document stands in another one now. */
-  #adopt(node: NodeData, target: NodeData): void {
-    const document = documentAbove(target);
+  adopt(node: NodeData, document: NodeData | undefined): void {
     if (document === undefined) return;
     for (const each of withShadows(node)) {
       if (!this.#definitions.has(each)) continue;

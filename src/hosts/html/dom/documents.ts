@@ -37,9 +37,12 @@ function createDocument(dom: Dom, nodes: readonly NodeData[]): NodeData {
 
 /** How a document comes by nodes of another one. */
 export const adoption = (dom: Dom): Interface<NodeData>['methods'] => ({
-  'adoptNode/1': (_document, [given]) => {
+  'adoptNode/1': (document, [given]) => {
     const node = nodeOf(given, 'adoptNode', 'Document');
-    node.remove();
+    dom.custom.around(() => {
+      node.remove();
+      dom.custom.adopt(node, document);
+    });
     return dom.view(node);
   },
   'importNode/1': (_document, [node, deep]) => dom.view(dom.copyOf(nodeOf(node, 'importNode'), ToBoolean(deep), true)),

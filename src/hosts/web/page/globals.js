@@ -212,11 +212,12 @@ class PerformanceObserver {
   #callback;
   #buffer = [];
   #types = new Set();
+  /** Whether it was first asked for a list of types or for one: it keeps to that. */
+  #mode;
   #isWaiting = false;
   #facts = { add: (entry) => this.#types.has(entry.entryType) && this.#add(entry) };
   constructor(callback) {
-    if (typeof callback !== 'function')
-      throw new TypeError("Failed to construct 'PerformanceObserver': parameter 1 is not of type 'Function'.");
+    if (typeof callback !== 'function') throw new TypeError(refuse('observer callback'));
     this.#callback = callback;
   }
   static get supportedEntryTypes() {
@@ -234,10 +235,11 @@ class PerformanceObserver {
   }
   observe(options = {}) {
     const { entryTypes, type, buffered = false } = options;
-    if (entryTypes === undefined && type === undefined)
-      throw new TypeError(
-        "Failed to execute 'observe' on 'PerformanceObserver': An observe() call must include either entryTypes or type arguments.",
-      );
+    if ((entryTypes === undefined) === (type === undefined))
+      throw new TypeError(refuse(type === undefined ? 'observe nothing' : 'observe both'));
+    const mode = type === undefined ? 'several' : 'single';
+    this.#mode ??= mode;
+    if (this.#mode !== mode) throw new DOMException(refuse(`observe ${mode}`), 'InvalidModificationError');
     if (type === undefined) this.#types = new Set(entryTypes);
     else this.#types.add(`${type}`);
     observers.add(this.#facts);

@@ -5,6 +5,7 @@ type Words = Readonly<Record<string, (detail: string) => string>>;
 const on = (method: string, object: string, why: string): string =>
   `Failed to execute '${method}' on '${object}': ${why}`;
 const onLocks = (why: string): string => on('request', 'LockManager', why);
+const onObserver = (why: string): string => on('observe', 'PerformanceObserver', why);
 const onMeasure = (why: string): string =>
   on('measure', 'Performance', `If a non-empty PerformanceMeasureOptions object was passed, ${why}`);
 /** Of "Invalid URL: text" the text. */
@@ -45,6 +46,15 @@ const CHROMIUM: Words = {
   'lock steal and ifAvailable': () => onLocks("The 'steal' and 'ifAvailable' options cannot be used together."),
   'lock steal shared': () => onLocks("The 'steal' option may only be used with 'exclusive' locks."),
   'lock signal': (other) => onLocks(`The 'signal' and '${other}' options cannot be used together.`),
+  'observer callback': () => "Failed to construct 'PerformanceObserver': parameter 1 is not of type 'Function'.",
+  'observe nothing': () => onObserver('An observe() call must include either entryTypes or type arguments.'),
+  'observe both': () => onObserver('An observe() call must not include both entryTypes and type arguments.'),
+  'observe single': () =>
+    onObserver('This observer has performed observe({entryTypes:...}, therefore it cannot perform observe({type:...})'),
+  'observe several': () =>
+    onObserver(
+      'This PerformanceObserver has performed observe({type:...}, therefore it cannot perform observe({entryTypes:...})',
+    ),
   'mark arguments': () => on('mark', 'Performance', '1 argument required, but only 0 present.'),
   'measure arguments': () => on('measure', 'Performance', '1 argument required, but only 0 present.'),
   'mark time': (name) => on('mark', 'Performance', `'${name}' cannot have a negative start time.`),
@@ -71,6 +81,7 @@ const CHROMIUM: Words = {
     on('forEach', 'URLSearchParams', `The ${name} provided as parameter 1 is not a function.`),
 };
 
+const UNMODIFIABLE = 'An attempt was made to modify the type of the underlying objec';
 const FIREFOX: Words = {
   atob: () => 'String contains an invalid character',
   btoa: () => 'String contains an invalid character',
@@ -95,6 +106,11 @@ const FIREFOX: Words = {
   'lock steal and ifAvailable': () => 'LockManager.request: `steal` and `ifAvailable` cannot be used together',
   'lock steal shared': () => 'LockManager.request: `steal` is only supported for exclusive lock requests',
   'lock signal': (other) => `LockManager.request: \`${other}\` and \`signal\` cannot be used together`,
+  'observer callback': () => 'PerformanceObserver constructor: Argument 1 is not an object.',
+  'observe nothing': () => "PerformanceObserver.observe: Can't call observe without `type` or `entryTypes`",
+  'observe both': () => "PerformanceObserver.observe: Can't call observe with both `type` and `entryTypes`",
+  'observe single': () => UNMODIFIABLE,
+  'observe several': () => UNMODIFIABLE,
   'mark arguments': () => 'Performance.mark: At least 1 argument required, but only 0 passed',
   'measure arguments': () => 'Performance.measure: At least 1 argument required, but only 0 passed',
   'mark time': () => 'Performance.mark: Expected startTime >= 0',

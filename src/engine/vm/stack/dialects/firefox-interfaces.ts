@@ -27,21 +27,9 @@ export const INTERFACE_RULES: readonly Rule[] = [
     () => 'Response constructor: Response body is given with a null body status.',
   ],
   [
-    /^Failed to execute '(\w+)' on 'Headers': Invalid name$/,
-    ([, method], failure) => `Headers.${method}: ${String(failure.builtin()?.first)} is an invalid header name.`,
-  ],
-  [
-    /^Failed to construct 'Headers': Invalid value$/,
-    () => 'Headers constructor: Headers require name/value tuples when being initialized by a sequence.',
-  ],
-  [
     /^(?:Failed to (construct|execute) '\w+'(?: on '\w+')?: )?Request with GET\/HEAD method cannot have body\.$/,
     ([, what]) =>
       `${what === 'construct' ? 'Request constructor' : 'Window.fetch'}: HEAD or GET Request cannot have a body.`,
-  ],
-  [
-    /^Failed to execute '(\w+)' on 'Headers': Invalid value$/,
-    ([, method], failure) => `Headers.${method}: ${String(failure.builtin()?.second)} is an invalid header value.`,
   ],
 
   [
@@ -57,8 +45,9 @@ export const INTERFACE_RULES: readonly Rule[] = [
     () => 'Response constructor: Response statusText may not contain newline or carriage return.',
   ],
   [
-    /^Failed to construct 'Request': '(.*)' HTTP method is unsupported\.$/,
-    ([, method]) => `Request constructor: Invalid request method ${method}.`,
+    /^Failed to (construct|execute) '\w+'(?: on 'Window')?: '(.*)' (?:HTTP method is unsupported|is not a valid HTTP method)\.$/,
+    ([, what, method]) =>
+      `${what === 'construct' ? 'Request constructor' : 'Window.fetch'}: Invalid request method ${method}.`,
   ],
   [
     /^Failed to construct 'Request': Cannot construct a Request with a Request object that has already been used\.$/,
@@ -71,10 +60,6 @@ export const INTERFACE_RULES: readonly Rule[] = [
   [
     /^Failed to execute 'any' on 'AbortSignal': Failed to convert value/,
     () => 'AbortSignal.any: Element of argument 1 is not an object.',
-  ],
-  [
-    /^Failed to execute 'fetch' on 'Window': '(.*)' HTTP method is unsupported\.$/,
-    ([, method]) => `Window.fetch: Invalid request method ${method}.`,
   ],
   [/^The encoded data was not valid for encoding/, () => 'TextDecoder.decode: Decoding failed.'],
   [
