@@ -121,7 +121,11 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Unexpected keyword '(.*)'/, "Unexpected token '$1'"],
   [/^The keyword '(await|enum)' is reserved/, 'Unexpected reserved word'],
   [/^The keyword '.*' is reserved/, 'Unexpected strict mode reserved word'],
-  [/^Cannot use 'await' as identifier inside an async function/, 'Unexpected reserved word'],
+  [/^Cannot use '?await'? (?:as identifier inside an async function|in class static)/, 'Unexpected reserved word'],
+  [
+    /^Cannot use 'arguments' in class/,
+    "'arguments' is not allowed in class field initializer or static initialization block",
+  ],
   [/^Duplicate export '(.*)'/, "Duplicate export of '$1'"],
   [/^Export '(.*)' is not defined/, "Export '$1' is not defined in module"],
   [/^Yield expression cannot be a default value/, 'Yield expression not allowed in formal parameter'],

@@ -27,6 +27,13 @@ describe('where a mistake is shown', () => {
     ['const [...a, b] = [];', 'Rest element must be last element', ',', 11],
     ['function f(...a = 1) {}', 'Rest parameter may not have a default initializer', '=', 16],
     ['for (let x = 1 of []) {}', 'for-of loop variable declaration may not have an initializer.', 'x = 1', 9],
+    [
+      'class A { x = arguments; }',
+      "'arguments' is not allowed in class field initializer or static initialization block",
+      'arguments',
+      14,
+    ],
+    ['class A { static { await; } }', 'Unexpected reserved word', 'await', 19],
     ['const s = `\\01`;', 'Octal escape sequences are not allowed in template strings.', '0', 12],
     ['function* g() { const yield = 1; }', "Unexpected identifier 'yield'", 'yield', 22],
     ["const o = { 'a' };", 'Unexpected string', "'a'", 12],

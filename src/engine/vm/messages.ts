@@ -32,6 +32,7 @@ export function syntaxMessage(message: string, v8: number = agent.stackRules.v8)
   if (v8 < 6.3 && /^Cannot use '?import/.test(message)) return 'Unexpected token import';
   if (v8 < 11 && message.startsWith('Unexpected identifier')) return 'Unexpected identifier';
   if (v8 < 11 && message.startsWith('Invalid regular expression: /')) return patternMessage(message, v8);
+  if (v8 < 9 && message.startsWith("'arguments' is not")) return message.replace(/ or static.*/, '');
   return v8 < 9 && message.startsWith('await is only valid') ? 'await is only valid in async function' : message;
 }
 
