@@ -44,7 +44,6 @@ const ABSENT_IN_NODE: Readonly<Record<string, readonly [since: number, instead: 
   ReadableStreamBYOBReader: [18, 'ReadableStreamDefaultReader'],
   WebSocket: [22, 'a timer'],
   URLPattern: [24, 'a regular expression'],
-  localStorage: [25, 'a Map'],
   sessionStorage: [25, 'a Map'],
   Temporal: [26, 'Date'],
 };

@@ -23,6 +23,8 @@ const IMMEDIATES = 'clearImmediate setImmediate';
 const OLDEST = `process Buffer clearImmediate clearInterval clearTimeout setImmediate setInterval setTimeout`;
 const LATEST = `global ${IMMEDIATES} ${TIMERS} queueMicrotask structuredClone`;
 const SHOWN: readonly (readonly [since: number, names: string])[] = [
+  [26, `${LATEST} atob btoa performance:both fetch crypto:get navigator:get`],
+  [25, `${LATEST} atob btoa performance:both fetch crypto:get navigator:get localStorage:both`],
   [24, `${LATEST} atob btoa performance:both fetch crypto:get navigator:get`],
   [22, `${LATEST} atob btoa performance:both fetch navigator:get crypto:get`],
   [20, `${LATEST} atob:both btoa:both performance:both fetch navigator:get crypto:get`],

@@ -20,7 +20,7 @@ import { wordRefusals } from './clone-refusals.ts';
 import { bunPrinter } from './bun-printer.ts';
 import { textRefusals } from './refusals.ts';
 import { orderGlobals } from './global-order.ts';
-import { installNavigator, installOldGlobalNames } from './navigator.ts';
+import { installLocalStorage, installNavigator, installOldGlobalNames } from './navigator.ts';
 import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
 import { isModuleFile } from './module-formats.ts';
@@ -75,6 +75,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   }
   if (!has(14)) installOldGlobalNames(host, realm);
   if (has(21) && !host.rules.isBun) installNavigator(host, realm);
+  if (has(25) && !host.rules.isBun) installLocalStorage(host, realm);
   if (host.rules.isBun) {
     installBunGlobals(host, realm);
     installLazily(host, realm, 'Bun', 'internal/bun');

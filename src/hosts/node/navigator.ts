@@ -1,7 +1,7 @@
-import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { Accessor, type GuestObject } from '../../engine/objects/guest-object.ts';
-import { removeStored } from '../../engine/objects/ordinary.ts';
-import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE } from '../../engine/objects/shape.ts';
+import { OrdinaryObjectCreate, removeStored } from '../../engine/objects/ordinary.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, PLAIN } from '../../engine/objects/shape.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -63,4 +63,36 @@ export function installOldGlobalNames(host: NodeHost, realm: Realm): void {
     });
     addProperty(globalObject, name, new Accessor(get, set), ACCESSOR | CONFIGURABLE);
   }
+}
+
+/** Without a file to keep it in: an empty object in Node 25, nothing since; the first look says why. */
+export function installLocalStorage(host: NodeHost, realm: Realm): void {
+  const { globalObject } = realm;
+  const isObject = !host.rules.has(26);
+  const storage = isObject ? OrdinaryObjectCreate(realm.ObjectPrototype) : undefined;
+  let isTold = false;
+  const look = (): Value => {
+    if (!isTold)
+      host.warnings.emit(
+        isObject
+          ? '`--localstorage-file` was provided without a valid path'
+          : 'localStorage is not available because --localstorage-file was not provided.',
+        isObject ? 'Warning' : 'ExperimentalWarning',
+        '',
+      );
+    isTold = true;
+    return storage;
+  };
+  const replace = (_this: Value, [value]: readonly Value[]): undefined =>
+    void defineValue(globalObject, 'localStorage', value, PLAIN);
+  const part = (prefix: 'get' | 'set', steps: typeof look | typeof replace): GuestObject =>
+    isObject
+      ? CreateBuiltinFunction(steps, 0, 'localStorage', { realm, prefix })
+      : CreateBuiltinFunction(steps, 0, prefix, { realm });
+  addProperty(
+    globalObject,
+    'localStorage',
+    new Accessor(part('get', look), part('set', replace)),
+    ACCESSOR | CONFIGURABLE | (isObject ? ENUMERABLE : 0),
+  );
 }
