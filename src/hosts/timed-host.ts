@@ -61,6 +61,9 @@ export abstract class TimedHost extends BaseHost {
     });
   }
 
+  /** When the first timer without a delay was set since this was Infinity. */
+  protected firstReadyNs = Infinity;
+
   /** Ids of timers and animation frames come from one counter. */
   nextTimerId(): number {
     return ++this.#lastTimer;
@@ -96,6 +99,7 @@ export abstract class TimedHost extends BaseHost {
   ): void {
     const clamped = Math.max(delay, this.minimumDelay(level));
     const dueNs = this.clock.ns + clamped * NS_PER_MS;
+    if (clamped === 0) this.firstReadyNs = Math.min(this.firstReadyNs, dueNs);
     const handler =
       callback === null
         ? { kind: 'guest' as const, name: '', site: 0, promise: 0, activation: 0 }

@@ -31,11 +31,12 @@ export abstract class TaskHost extends TimedHost {
     const later = this.timers.nextSequence();
     const isDue = (timer = this.timers.first()): boolean =>
       timer !== undefined && timer.dueNs <= now && timer.sequence < later;
+    this.firstReadyNs = Infinity;
     while (isDue()) {
       yield* this.runFirstTimer();
       if (!this.tasks.hasUrgent('scheduler')) continue;
-      // The rest stands behind what is ready by then.
-      this.timersWaitedNs = this.clock.ns;
+      // The rest stands behind what is ready by then, or was when the first new one that is ready was set.
+      this.timersWaitedNs = Math.min(this.firstReadyNs, this.clock.ns);
       break;
     }
     return true;
