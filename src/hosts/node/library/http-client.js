@@ -288,7 +288,10 @@ class ClientRequest extends OutgoingMessage {
       connection.client.onClose = null;
       connection.client.close();
       connection.release();
-      atClose(() => this.#close());
+      atClose(() => {
+        this.#close();
+        if (major >= 10) this.#closeResponse();
+      });
       this.agent._done(this, connection);
       return;
     }
@@ -296,9 +299,18 @@ class ClientRequest extends OutgoingMessage {
     connection.client.onClose = null;
     this.destroyed = true;
     nextTick(() => {
-      this.#close();
+      // Until Node 14 a request is closed with its connection alone.
+      if (major >= 14) {
+        this.#close();
+        this.#closeResponse();
+      }
       this.agent._done(this, connection);
     });
+  }
+
+  /** Since Node 16 the response closes by itself, as streams do. */
+  #closeResponse() {
+    if (major < 15) this.res.emit('close');
   }
 
   #close() {

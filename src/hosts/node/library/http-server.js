@@ -376,6 +376,10 @@ class Server extends EventEmitter {
   #finish(connection, req, res) {
     if (!req._consuming && !req._readableState.resumeScheduled) req._dump();
     res.socket = null;
+    if (major >= 12 && major < 15) {
+      if (req.readableEnded) req.emit('close');
+      else req.on('end', () => req.emit('close'));
+    }
     nextTick(closeResponse, res);
     connection.isIdle = true;
     connection.release();

@@ -205,7 +205,7 @@ function headersObject(pairs) {
 // --- Incoming ---------------------------------------------------------------------------------------------
 
 function IncomingMessage(socket) {
-  Readable.call(this, { highWaterMark: 64 * 1024 });
+  Readable.call(this, { highWaterMark: 64 * 1024, autoDestroy: major >= 15 });
   this._readableState.readingMore = true;
   Object.assign(this, {
     socket,
