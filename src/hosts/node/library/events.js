@@ -569,7 +569,9 @@ function on(emitter, event, options = {}) {
 
   listen(emitter, event, arrive);
   if (event !== 'error' && typeof emitter.on === 'function') listen(emitter, 'error', fail);
-  if (major >= 20) for (const name of options?.close ?? []) listen(emitter, name, close);
+  // Lines of readline end so in every version, by a name of its own.
+  const ends = options?.ends ?? (major >= 20 ? options?.close : undefined);
+  for (const name of ends ?? []) listen(emitter, name, close);
   if (signal) listen(signal, 'abort', () => fail(abortErrorOf(signal)), true);
   return iterator;
 }

@@ -201,7 +201,7 @@ for (const [name, value] of Object.entries(methods))
 /** Lines by `for await`: a stream of them up to Node 14, since then what events.on makes. */
 function lines() {
   if (major < 16) return lineStream(this)[Symbol.asyncIterator]();
-  return EventEmitter.on(this, 'line', { close: ['close'], highWaterMark: 1024, firstArgument: true });
+  return EventEmitter.on(this, 'line', { ends: ['close'], highWaterMark: 1024, firstArgument: true });
 }
 
 function lineStream(rl) {
