@@ -1,6 +1,7 @@
 /* What Firefox says where Chromium throws a DOMException; what no rule knows keeps the reason and says who was called. */
 
 const UNUSABLE = 'An attempt was made to use an object that is not, or is no longer, usable';
+const UNSUPPORTED = 'Operation is not supported';
 const INDEX = 'Index or size is negative or greater than the allowed amount';
 const INCORRECT = 'The supplied node is incorrect or has an incorrect ancestor for this operation.';
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -8,6 +9,11 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^.*(?:The source (?:width|height) is|\(4 \* width|outside the range \[|number of rows in the table).*$/, INDEX],
   [/^.*on 'Range': (?:The offset \d+ is larger|There is no child at offset).*$/, INDEX],
   [/(on 'Selection': )(?:The offset \d+ is larger|There is no child at offset).*$/, '$1The offset is out of range.'],
+  [
+    /^.*(?:ShadowRoot nodes are not clonable|which may not be imported|'#document', which may not be adopted)\.$/,
+    UNSUPPORTED,
+  ],
+  [/The node provided is a shadow root, which may not be adopted\.$/, 'The adopted node is a shadow root.'],
   [/ is not a valid index\.$/, ' is out of range'],
   [/^.*the given Node has no parent\.$/, INCORRECT],
   [/(on 'Range': )This node type does not support this method\.$/, '$1Cannot add children to a Text'],
@@ -49,7 +55,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const LONGEST = 2000;
 
 /** What says nothing of who was called. */
-const WHOLE = new Set([UNUSABLE, INDEX, INCORRECT]);
+const WHOLE = new Set([UNUSABLE, UNSUPPORTED, INDEX, INCORRECT]);
 
 export function firefoxWords(message: string): string {
   if (message.length > LONGEST) return message;

@@ -39,13 +39,33 @@ function createDocument(dom: Dom, nodes: readonly NodeData[]): NodeData {
 export const adoption = (dom: Dom): Interface<NodeData>['methods'] => ({
   'adoptNode/1': (document, [given]) => {
     const node = nodeOf(given, 'adoptNode', 'Document');
+    if (node.type === DOCUMENT)
+      dom.refuse(
+        'NotSupportedError',
+        "Failed to execute 'adoptNode' on 'Document': The node provided is of type '#document', which may not be adopted.",
+      );
+    if (node.host !== null)
+      dom.refuse(
+        'HierarchyRequestError',
+        "Failed to execute 'adoptNode' on 'Document': The node provided is a shadow root, which may not be adopted.",
+      );
     dom.custom.around(() => {
       node.remove();
       dom.custom.adopt(node, document);
     });
     return dom.view(node);
   },
-  'importNode/1': (_document, [node, deep]) => dom.view(dom.copyOf(nodeOf(node, 'importNode'), ToBoolean(deep), true)),
+  'importNode/1': (_document, [given, deep]) => {
+    const node = nodeOf(given, 'importNode');
+    if (node.type === DOCUMENT || node.host !== null) {
+      const what = node.host === null ? 'document' : 'shadow root';
+      dom.refuse(
+        'NotSupportedError',
+        `Failed to execute 'importNode' on 'Document': The node provided is a ${what}, which may not be imported.`,
+      );
+    }
+    return dom.view(dom.copyOf(node, ToBoolean(deep), true));
+  },
 });
 
 /** Installs DOMParser and `document.implementation`. */

@@ -206,7 +206,7 @@ function templateMembers(dom: Dom): Members {
   const contentOf = (node: NodeData): NodeData => {
     if (node.content === null) {
       node.content = dom.create(FRAGMENT, '#document-fragment');
-      node.content.isInert = true;
+      node.content.holder = node;
     }
     return node.content;
   };

@@ -10,7 +10,7 @@ const isElement = (node: NodeData): boolean => node.type === ELEMENT;
 /** https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity beside the children that stay; null: it fits. */
 export function whyItDoesNotFit(parent: NodeData, child: NodeData, staying: readonly NodeData[]): string | null {
   if (parent.type === TEXT || parent.type === COMMENT) return 'This node type does not support this method.';
-  if (child.contains(parent)) return 'The new child element contains the parent.';
+  if (isWithin(child, parent)) return 'The new child element contains the parent.';
   const added = child.type === FRAGMENT ? child.children : [child];
   const stranger = added.find((node) => node.type === DOCUMENT || (parent.type === DOCUMENT && node.type === TEXT));
   if (stranger !== undefined)
@@ -18,6 +18,16 @@ export function whyItDoesNotFit(parent: NodeData, child: NodeData, staying: read
   if (parent.type !== DOCUMENT || !added.some(isElement)) return null;
   const elements = new Set([...added, ...staying].filter(isElement));
   return elements.size > 1 ? 'Only one element on document allowed.' : null;
+}
+
+/** https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor */
+function isWithin(outer: NodeData, inner: NodeData): boolean {
+  for (let at: NodeData | null = inner; at !== null; ) {
+    if (outer.contains(at)) return true;
+    const { host, holder }: NodeData = at.root;
+    at = host ?? holder;
+  }
+  return false;
 }
 
 /** The interface whose method was called. */

@@ -200,7 +200,7 @@ export function parseMarkup(
 /** What stands in a template lies in a fragment beside the tree. https://html.spec.whatwg.org/#the-template-element */
 function fillContent(template: NodeData, create: (type: number, name: string) => NodeData): void {
   template.content = create(FRAGMENT, '#document-fragment');
-  template.content.isInert = true;
+  template.content.holder = template;
   template.content.children = template.children;
   template.children = [];
   for (const child of template.content.children) child.parent = template.content;

@@ -80,7 +80,14 @@ export function defineNode(dom: Dom): void {
         markupOf(other.data) === markupOf(node),
       'isSameNode/1': (node, [other]) => isObject(other) && other.data === node,
       'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
-      cloneNode: (node, [deep]) => dom.view(dom.copyOf(node, ToBoolean(deep))),
+      cloneNode: (node, [deep]) => {
+        if (node.host !== null)
+          dom.refuse(
+            'NotSupportedError',
+            "Failed to execute 'cloneNode' on 'Node': ShadowRoot nodes are not clonable.",
+          );
+        return dom.view(dom.copyOf(node, ToBoolean(deep)));
+      },
       normalize: (node) => void node.normalize((into, gone, at) => dom.ranges.merged(into, gone, at)),
       getRootNode: (node, [options]) => {
         let { root } = node;

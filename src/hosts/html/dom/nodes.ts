@@ -82,8 +82,8 @@ export class NodeData extends TargetData {
   host: NodeData | null = null;
   /** What a template holds. */
   content: NodeData | null = null;
-  /** It is what a template holds. */
-  isInert = false;
+  /** The template that holds it. */
+  holder: NodeData | null = null;
   /** A shadow root that nobody outside may see. */
   isClosed = false;
   /** The slot that shows it, of a child of a shadow tree's host. */
@@ -135,6 +135,11 @@ export class NodeData extends TargetData {
 
   override activation(): Activation | null {
     return this.activate === null ? null : this.activate(this);
+  }
+
+  /** It is what a template holds. */
+  get isInert(): boolean {
+    return this.holder !== null;
   }
 
   get root(): NodeData {
@@ -368,7 +373,7 @@ export function cloneTree(node: NodeData, deep: boolean, create: CopyNode): Node
     const [from, to] = next;
     if (from.content !== null) {
       to.content = create(from.content);
-      to.content.isInert = true;
+      to.content.holder = to;
       waiting.push([from.content, to.content]);
     }
     for (const child of from.children) {

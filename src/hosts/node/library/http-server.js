@@ -376,14 +376,15 @@ class Server extends EventEmitter {
   #finish(connection, req, res) {
     if (!req._consuming && !req._readableState.resumeScheduled) req._dump();
     res.socket = null;
-    if (major >= 12 && major < 15) {
-      if (req.readableEnded) req.emit('close');
+    if (major >= 11 && major < 15) {
+      // Up to Node 12.0 whether or not it was read.
+      if (major === 11 || req.readableEnded) req.emit('close');
       else req.on('end', () => req.emit('close'));
     }
     nextTick(closeResponse, res);
     connection.isIdle = true;
     connection.release();
-    if (res._last) connection.server.close();
+    if (res._last) connection.server.close(undefined, true);
     else if (this.#isClosing) this.#closeInTime(connection);
   }
 }

@@ -36,6 +36,7 @@ class Endpoint {
   onPacket = null;
   onClose = null;
   socket = null;
+  #readsRest = false;
   #waiting = [];
   #what;
 
@@ -52,8 +53,13 @@ class Endpoint {
       this.#waiting.push(packet);
       return;
     }
+    let isBegun = false;
     for (const parts of this.splits ? callsOf(packet) : [packet]) {
-      afterHops(this.#what, 1, () => this.isOpen && this.onPacket(parts));
+      afterHops(this.#what, 1, () => {
+        if (!this.isOpen && !(isBegun && this.#readsRest)) return;
+        isBegun = true;
+        this.onPacket(parts);
+      });
     }
   }
 
@@ -64,10 +70,11 @@ class Endpoint {
     if (packets.length > 0) this.#arrive([].concat(...packets));
   }
 
-  /** Both ends; the other one hears of it a hop later. */
-  close(error) {
+  /** Both ends; the other one hears of it a hop later. What only ends reads on in the packet that it has begun. */
+  close(error, onlyEnds = false) {
     if (!this.isOpen) return;
     this.isOpen = false;
+    this.#readsRest = onlyEnds;
     this.onClose?.(error);
     atClose(() => this.socket?.emit('close', Boolean(error)));
     afterHops('end of connection', 1, () => this.other.close(error && connectionReset('aborted')));
