@@ -89,7 +89,15 @@ const OF_LANES = [
   'fetch',
   'sources',
 ];
-const LATER_OF_LANES = ['later-sources', 'old-sources', 'compression', 'training', 'inspection-runner', 'syntax'];
+const LATER_OF_LANES = [
+  'later-sources',
+  'seldom-sources',
+  'old-sources',
+  'compression',
+  'training',
+  'inspection-runner',
+  'syntax',
+];
 
 const missing = 'A part of the page could not be loaded.';
 const TYPED = "console.log('mine');\n";
@@ -234,7 +242,7 @@ describe('pieces of workers that do not come', () => {
 
   it('later are not missed by programs that do not need them', () =>
     withPage(
-      { prepare: without(LATER_OF_LANES.filter((name) => name !== 'later-sources')), expected },
+      { prepare: without(LATER_OF_LANES.filter((name) => !/^(?:later|seldom)-sources$/.test(name))), expected },
       async (page) => {
         await waitForLanes(page);
         await expectMine(page);

@@ -112,7 +112,7 @@ function* pages() {
         code: readText(`tests/hosts/${file}`),
         lines,
         exit,
-        options: { responses },
+        options: { responses, ...(name.startsWith('unmarked') ? { goal: 'auto' } : {}) },
       };
     }
   }

@@ -33,9 +33,8 @@ export async function loadOurs() {
 /** The table that `fetch` finds, as a program's settings hold it. */
 const checkedRows = (check, given) => (given === undefined ? undefined : check(given).rows);
 
-function runOurs(run, code, { id, module = false, name = 'snippet', responses }) {
+function runOurs(run, code, { id, module = false, name = 'snippet', goal = module ? 'module' : 'script', responses }) {
   const file = `${name}${module ? '.mjs' : '.js'}`;
-  const goal = module ? 'module' : 'script';
   const { lines, stderr, exit, error } = run(typeof code === 'string' ? { [file]: code } : code, {
     engine: ourId(id),
     entry: file,

@@ -310,7 +310,7 @@ class ClientRequest extends OutgoingMessage {
 
   /** Since Node 16 the response closes by itself, as streams do. */
   #closeResponse() {
-    if (major < 15) this.res.emit('close');
+    if (major < 15 && !this.res.aborted) this.res.emit('close');
   }
 
   #close() {
