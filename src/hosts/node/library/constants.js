@@ -1,6 +1,6 @@
 'use strict';
 
-/* The numbers of several modules in one object, as programs of long ago read them. */
+/* The numbers of several modules in one object, as programs of long ago read them; those of crypto are not here. */
 
 const { dlopen, errno, priority, signals } = require('os').constants;
 module.exports = Object.freeze(Object.assign({}, dlopen, errno, priority, signals, require('fs').constants));

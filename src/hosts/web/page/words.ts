@@ -81,6 +81,7 @@ const CHROMIUM: Words = {
     on('forEach', 'URLSearchParams', `The ${name} provided as parameter 1 is not a function.`),
 };
 
+/** The letter that is missing is missing there. */
 const UNMODIFIABLE = 'An attempt was made to modify the type of the underlying objec';
 const FIREFOX: Words = {
   atob: () => 'String contains an invalid character',
