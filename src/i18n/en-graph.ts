@@ -24,6 +24,7 @@ export const graph = {
   nodes: 'Promises and jobs of the graph',
   hint: 'Left and right follow the edges, up and down go to the next promise or job, Enter moves the cursor there, Shift and Enter to where it ends, plus and minus zoom.',
   empty: 'Every promise of a lane, from its making to its settling, as soon as a program has run.',
+  preparing: 'The promises of this run are put in order.',
   none: 'This lane makes no promises.',
   noneShown: 'Every promise of this lane is the engine’s own, and those are hidden.',
   caption: {

@@ -19,3 +19,20 @@ export function Playhead({ x, ruler, glides = false }: { x: number; ruler: numbe
     </span>
   );
 }
+
+/** Where a lane that steps alone stands, in its own band: a line in its hue under a handle. */
+export function LanePlayhead({ lane, x, top, height }: { lane: string; x: number; top: number; height: number }) {
+  return (
+    <span
+      className={styles.lane}
+      data-lane={lane}
+      data-alone={lane}
+      style={{ transform: `translate(${x}px, ${top}px)`, height }}
+      aria-hidden="true"
+    >
+      <svg width="9" height="6" viewBox="0 0 9 6" aria-hidden="true">
+        <path d="M0 0h9L4.5 6z" fill="var(--lane)" />
+      </svg>
+    </span>
+  );
+}

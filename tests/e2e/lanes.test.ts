@@ -101,6 +101,29 @@ describe('an unlocked lane', () => {
       expect(await own.count()).toBe(0);
     }));
 
+  it('has its own place marked in the timeline and its close-up, in its own band', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Home');
+      const mark = page.locator('[data-alone="b"]');
+      expect(await mark.count()).toBe(0);
+      await page.getByRole('button', { name: /^Unlock lane B/ }).click();
+      const place = async () => (await mark.boundingBox())?.x ?? Number.NaN;
+      const forward = page.getByRole('button', { name: 'Lane B forward one job' });
+      for (const view of ['timeline', 'close-up']) {
+        if (view === 'close-up') await page.keyboard.press('m');
+        await eventually(async () => expect(await mark.count()).toBe(1));
+        const before = await place();
+        await forward.click();
+        await eventually(async () => expect(await place()).toBeGreaterThan(before + 20));
+      }
+      await page
+        .getByRole('button', { name: /^Lock lane B/ })
+        .first()
+        .click();
+      await eventually(async () => expect(await mark.count()).toBe(0));
+    }));
+
   it('is never the last one', () =>
     withPage({}, async (page) => {
       await waitForLanes(page);

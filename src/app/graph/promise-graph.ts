@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../../base/slices.ts';
 import {
   ACTIVATION_KINDS,
   HANDLER_KINDS,
@@ -53,25 +54,40 @@ export interface PromiseGraph {
   readonly boxOfTask: ReadonlyMap<number, number>;
 }
 
+/** Promises or runs that are looked at before it may pause. */
+const PIECE = 2048;
+
 const known = new WeakMap<PictureLane, PromiseGraph>();
 
+/** The graph, if it is made. */
+export function knownPromiseGraph({ files }: Picture, lane: PictureLane): PromiseGraph | null {
+  const graph = known.get(lane);
+  return graph?.files === files ? graph : null;
+}
+
 export function promiseGraphOf(picture: Picture, lane: PictureLane): PromiseGraph {
-  const memo = known.get(lane);
-  if (memo?.files === picture.files) return memo;
-  const graph = computeGraph(picture.files, lane);
+  return runAll(promiseGraphInPieces(picture, lane));
+}
+
+export function* promiseGraphInPieces(picture: Picture, lane: PictureLane): Pieces<PromiseGraph> {
+  const memo = knownPromiseGraph(picture, lane);
+  if (memo) return memo;
+  const graph = yield* computeGraph(picture.files, lane);
   known.set(lane, graph);
   return graph;
 }
 
 const NONE: readonly number[] = [];
 
-function computeGraph(files: Picture['files'], lane: PictureLane): PromiseGraph {
+function* computeGraph(files: Picture['files'], lane: PictureLane): Pieces<PromiseGraph> {
   const { tables } = lane;
   const { promises, runs } = tables;
-  const makers = runsAt(lane, promises.createdAt);
-  const settlers = runsAt(lane, promises.settledAt);
+  const makers = yield* runsAt(lane, promises.createdAt);
+  const settlers = yield* runsAt(lane, promises.settledAt);
   const isBox = drawnRuns(lane, makers, settlers);
+  yield;
   const scale = scaleOf(lane, (run) => isBox[run] === 1);
+  yield;
   const boxOfRun = new Int32Array(runs.length).fill(-1);
   const drawn: number[] = [];
   for (let run = 0; run < runs.length; run++) {
@@ -83,38 +99,57 @@ function computeGraph(files: Picture['files'], lane: PictureLane): PromiseGraph 
   const madeBy = makers.map(boxOf);
   const settledBy = settlers.map(boxOf);
   const makes = listsOf(drawn.length, madeBy);
+  yield;
   const settles = listsOf(drawn.length, settledBy);
+  yield;
   const places = (events: Int32Array, isPlaced: (id: number) => boolean): Float64Array =>
     Float64Array.from(events, (event, id) =>
       id > 0 && event < NEVER && isPlaced(id) ? xAt(scale, event) : Number.NaN,
     );
   const settledX = places(promises.settledAt, () => true);
+  yield;
   const isLocked = (id: number): boolean => promises.resolvedAt[id] < promises.settledAt[id];
   const from = { lane, files, scale, settledX, makes, settles };
-  const boxes = drawn.map((run, box) => boxOfRunAt(from, run, box));
+  const boxes: GraphBox[] = [];
+  for (const run of drawn) {
+    if (boxes.length % PIECE === PIECE - 1) yield;
+    boxes.push(boxOfRunAt(from, run, boxes.length));
+  }
+  const maker = yield* makersOf(lane);
+  const sources = Int32Array.from(boxes, (box) => box.from || -1);
+  const leadsTo = listsOf(promises.length + 1, sources);
+  yield;
+  const createdX = places(promises.createdAt, () => true);
+  yield;
+  const lockedX = places(promises.resolvedAt, isLocked);
+  yield;
+  const boxOfJob = indexOf(boxes, 'job');
+  const boxOfTask = indexOf(boxes, 'task');
   return {
     lane,
     files,
     scale,
     boxes,
-    createdX: places(promises.createdAt, () => true),
-    lockedX: places(promises.resolvedAt, isLocked),
+    createdX,
+    lockedX,
     settledX,
     madeBy,
     settledBy,
-    leadsTo: listsOf(
-      promises.length + 1,
-      Int32Array.from(boxes, (box) => box.from || -1),
-    ),
-    maker: makersOf(lane),
-    boxOfJob: indexOf(boxes, 'job'),
-    boxOfTask: indexOf(boxes, 'task'),
+    leadsTo,
+    maker,
+    boxOfJob,
+    boxOfTask,
   };
 }
 
 /** The run in which each promise's event happened, by promise id; -1 none. */
-function runsAt({ tables, trace }: PictureLane, events: Int32Array): Int32Array {
-  return events.map((event, id) => (id === 0 || event >= trace.length ? -1 : openRun(tables.runs, event + 1)));
+function* runsAt({ tables, trace }: PictureLane, events: Int32Array): Pieces<Int32Array> {
+  const found = new Int32Array(events.length).fill(-1);
+  for (let id = 1; id < events.length; id++) {
+    if (id % PIECE === 0) yield;
+    if (events[id] < trace.length) found[id] = openRun(tables.runs, events[id] + 1);
+  }
+  return found;
 }
 
 /** Jobs of promises, and whatever else makes or settles one; the script's own doings need no box. */
@@ -194,10 +229,11 @@ const BUILTIN = ACTIVATION_KINDS.indexOf('builtin');
 const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
 
 /** Whose code made each promise; an async function's promise is its caller's making. */
-function makersOf({ tables, trace }: PictureLane): Int32Array {
+function* makersOf({ tables, trace }: PictureLane): Pieces<Int32Array> {
   const { promises, activations, contexts, jobs, runs } = tables;
   const makers = new Int32Array(promises.length + 1);
   for (let id = 1; id <= promises.length; id++) {
+    if (id % PIECE === 0) yield;
     const at = promises.createdAt[id];
     if (at >= trace.length) continue;
     let context = openContext(contexts, at + 1);

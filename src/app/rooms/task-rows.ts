@@ -27,11 +27,14 @@ export type TaskRow =
       readonly line: number;
     };
 
-/** Ready tasks first, then timers by due time. */
-export function selectTaskRows(view: LaneView): TaskRow[] {
+/** How many rows there are. */
+export const countTaskRows = ({ state }: LaneView): number => state.tasks.length + state.timers.length;
+
+/** Ready tasks first, then timers by due time: the first `most` of them, since ten thousand take longer than a frame. */
+export function selectTaskRows(view: LaneView, most: number): TaskRow[] {
   const { trace, tables, state } = view;
   const lineOf = (site: number): number => trace.sites[site]?.line ?? 0;
-  const tasks = state.tasks.map((id): TaskRow => {
+  const tasks = state.tasks.slice(0, most).map((id): TaskRow => {
     const timer = tables.tasks.timer[id];
     const handler = tables.tasks.handler[id] || (timer > 0 ? tables.timers.handler[timer] : 0);
     return {
@@ -45,7 +48,7 @@ export function selectTaskRows(view: LaneView): TaskRow[] {
       agent: tables.tasks.agent[id],
     };
   });
-  const timers = state.timers.map(
+  const timers = state.timers.slice(0, Math.max(0, most - tasks.length)).map(
     (id): TaskRow => ({
       kind: 'timer',
       id,

@@ -202,6 +202,12 @@ export function slotOfEvent(bars: readonly TimelineBar[], event: number): number
   return bar.start + bar.width * share;
 }
 
+/** Slot position at which a lane stands when so many of its events have happened. */
+export function slotOfPosition(bars: readonly TimelineBar[], position: number): number {
+  const bar = bars[barAtEvent(bars, position - 1)];
+  return bar ? xInBar(bar, Math.max(bar.from, position)) : 0;
+}
+
 /** By id: what has the bar, -1 none. */
 type BarIndex = Readonly<Record<TimelineBar['kind'], Int32Array>>;
 

@@ -6,7 +6,7 @@ import { useApp, useLinks, useMessages, usePlayback, usePrefs, useRun, useScale,
 import { laneNames } from '../../app/lanes/lane-names.ts';
 import { effectiveSelection } from '../../app/selection/links.ts';
 import { lengthOf, type Picture, type PictureLane, positionOf } from '../../app/run/picture.ts';
-import { type PromiseGraph as Graph, promiseGraphOf } from '../../app/graph/promise-graph.ts';
+import type { PromiseGraph as Graph } from '../../app/graph/promise-graph.ts';
 import { graph as words } from '../../i18n/en-graph.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -17,6 +17,7 @@ import { GraphTable } from './GraphTable.tsx';
 import type { EdgeFilter } from './graph-edges.ts';
 import { type GraphView, RULER, rectOf } from './graph-view.ts';
 import styles from './PromiseGraph.module.css';
+import { useGraph } from './use-graph.ts';
 
 /** How a lane's promises came about: who made, locked and settled whom, tick by tick. */
 export default function PromiseGraph() {
@@ -24,13 +25,18 @@ export default function PromiseGraph() {
   const active = useView((state) => state.activeLane);
   const lane = picture?.lanes.find(({ setting }) => setting.id === active) ?? picture?.lanes[0];
   useFollowLane(picture);
+  const isEmpty = !picture || !lane || lengthOf(picture) <= 1;
+  const graph = useGraph(isEmpty ? null : picture, lane);
   return (
-    <section className={styles.graph} aria-label={words.label} data-lane={lane?.setting.id}>
-      {picture && lane && lengthOf(picture) > 1 ? (
-        <Body key={lane.setting.id} picture={picture} lane={lane} />
-      ) : (
-        <Empty>{words.empty}</Empty>
-      )}
+    <section
+      className={styles.graph}
+      aria-label={words.label}
+      aria-busy={!isEmpty && !graph}
+      data-lane={lane?.setting.id}
+    >
+      {isEmpty && <Empty>{words.empty}</Empty>}
+      {!isEmpty && !graph && <Empty>{words.preparing}</Empty>}
+      {!isEmpty && graph && <Body key={lane.setting.id} picture={picture} lane={lane} graph={graph} />}
     </section>
   );
 }
@@ -56,13 +62,12 @@ const WIDEST_UNIT = 44;
 const READABLE_UNIT = 16;
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
-function Body({ picture, lane }: { picture: Picture; lane: PictureLane }) {
+function Body({ picture, lane, graph }: { picture: Picture; lane: PictureLane; graph: Graph }) {
   const m = useMessages();
   const name = laneNames(
     m,
     picture.lanes.map(({ setting }) => setting),
   )[picture.lanes.indexOf(lane)];
-  const graph = promiseGraphOf(picture, lane);
   const withInternals = usePrefs((state) => state.internals);
   const [open, setOpen] = useState(NOTHING_OPEN);
   const [filter, setFilter] = useState<EdgeFilter>({ reactions: true, making: true });

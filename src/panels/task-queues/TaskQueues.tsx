@@ -3,7 +3,7 @@ import type { LaneView } from '../../app/lanes/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { linksIn } from '../../app/selection/find-links.ts';
 import { usePointing } from '../../app/selection/pointing.ts';
-import { selectTaskRows, type TaskRow, turnSource } from '../../app/rooms/task-rows.ts';
+import { countTaskRows, selectTaskRows, type TaskRow, turnSource } from '../../app/rooms/task-rows.ts';
 import { handlerWords, msWords } from '../../app/sentences/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -19,19 +19,19 @@ const DRAWN = 40;
 export function TaskQueues({ setting, label }: { setting: LaneSetting; label: string }) {
   const m = useMessages();
   const view = useLaneView(setting.id);
-  const rows = view ? selectTaskRows(view) : [];
+  const count = view ? countTaskRows(view) : 0;
   return (
-    <Room label={m.rooms.inLane(label, letterOf(setting.id))} focusable={rows.length === 0}>
+    <Room label={m.rooms.inLane(label, letterOf(setting.id))} focusable={count === 0}>
       <div className={styles.column}>
-        <div className={rows.length > 0 ? styles.waiting : undefined}>
+        <div className={count > 0 ? styles.waiting : undefined}>
           <div className={styles.strip}>
             <Icon name="clock" className={styles.clock} />
             <span className="sr">{m.tasks.clock}</span>
             <span className={styles.now}>{m.tasks.now(msWords(m, view?.state.virtualMs ?? 0))}</span>
             {view && view.state.turn > 0 && <Tag>{turnWords(m, view)}</Tag>}
-            {view && <span className={styles.note}>{noteWords(m, view, rows)}</span>}
+            {view && <span className={styles.note}>{noteWords(m, view, count)}</span>}
           </div>
-          {view && rows.length > 0 && <Rows view={view} rows={rows} />}
+          {view && count > 0 && <Rows view={view} count={count} />}
         </div>
       </div>
     </Room>
@@ -43,22 +43,22 @@ function turnWords(m: Messages, view: LaneView): string {
   return source ? m.tasks.turn(view.state.turn, m.tasks.source[source] ?? source) : m.console.turn(view.state.turn);
 }
 
-function noteWords(m: Messages, view: LaneView, rows: readonly TaskRow[]): string {
+function noteWords(m: Messages, view: LaneView, count: number): string {
   const isDraining = view.state.running.kind === 'job';
-  if (rows.length > 0) return isDraining ? m.tasks.drains : '';
+  if (count > 0) return isDraining ? m.tasks.drains : '';
   return isDraining ? m.tasks.drainsNoTimers : m.tasks.none;
 }
 
-function Rows({ view, rows }: { view: LaneView; rows: readonly TaskRow[] }) {
+function Rows({ view, count }: { view: LaneView; count: number }) {
   const m = useMessages();
   return (
     <ol className={styles.rows}>
-      {rows.slice(0, DRAWN).map((row) => (
+      {selectTaskRows(view, DRAWN).map((row) => (
         <li key={row.key} className={styles.row} data-moves data-token={row.key}>
           <Chip view={view} row={row} />
         </li>
       ))}
-      {rows.length > DRAWN && <li className={styles.note}>{m.tasks.more(rows.length - DRAWN)}</li>}
+      {count > DRAWN && <li className={styles.note}>{m.tasks.more(count - DRAWN)}</li>}
     </ol>
   );
 }

@@ -8,9 +8,21 @@ import { hover, type Selection, select } from '../../app/stores/view-store.ts';
 import { Playhead } from '../../ui/Playhead.tsx';
 import type { Stretch } from '../../ui/use-stretch.ts';
 import styles from './CloseUp.module.css';
-import { barRect, type CloseUpView, type Hit, hitAt, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
+import {
+  barRect,
+  type CloseUpView,
+  type Hit,
+  hitAt,
+  laneHeight,
+  laneTop,
+  RULER,
+  rowMiddle,
+  slotAt,
+  xOf,
+} from './close-up-view.ts';
 import { waitWords } from './close-up-words.ts';
 import { drawCloseUp } from './draw-close-up.ts';
+import { LanePlayheads } from './LanePlayheads.tsx';
 import { revealCursor, slotOfCursor } from './reveal.ts';
 
 interface CanvasProps {
@@ -93,6 +105,7 @@ export function CloseUpCanvas({ view, stretch, size }: CanvasProps) {
       }}
     >
       <Drawing view={view} size={size} />
+      <CloseUpLanePlayheads view={view} size={size} />
       <CloseUpPlayhead view={view} stretch={stretch} size={size} />
       {drag?.kind === 'brush' && Math.abs(drag.now - drag.start) > DRAG && (
         <span
@@ -134,6 +147,21 @@ function draw(element: HTMLCanvasElement | null, view: CloseUpView, size: number
   if (element.height !== height) element.height = height;
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   drawCloseUp(pen, view);
+}
+
+/** Where lanes stand that step alone, as far as that is in sight. */
+function CloseUpLanePlayheads({ view, size }: { view: CloseUpView; size: number }) {
+  const { gutter, width } = view;
+  return (
+    <span className={styles.alone} style={{ left: gutter * size, width: (width - gutter) * size, top: RULER * size }}>
+      <LanePlayheads
+        picture={view.picture}
+        layout={view.layout}
+        xOf={(slot) => (xOf(view, slot) - gutter) * size}
+        bandOf={(lane) => ({ top: (laneTop(view, lane) - RULER) * size, height: laneHeight(view, lane) * size })}
+      />
+    </span>
+  );
 }
 
 /** The cursor, through all lanes. It is in sight at first, and when a step takes it out of sight, the picture follows. */

@@ -15,7 +15,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import styles from './Timeline.module.css';
-import { barAt, RULER } from './draw-timeline.ts';
+import { barAt, bandOf, RULER } from './draw-timeline.ts';
+import { LanePlayheads } from './LanePlayheads.tsx';
 import { TimelineCanvas } from './TimelineCanvas.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { timelineValue } from './timeline-words.ts';
@@ -175,6 +176,15 @@ function Scrubber({ picture, layout, width, height, from, scale }: ScrubberProps
       }}
       onPointerLeave={() => hover(app.view, null)}
     >
+      <LanePlayheads
+        picture={picture}
+        layout={layout}
+        xOf={(slot) => (slot - from) * scale}
+        bandOf={(lane) => {
+          const band = bandOf({ layout, height: height / size }, lane);
+          return { top: band.top * size, height: band.height * size };
+        }}
+      />
       <Playhead x={x} ruler={RULER * size} glides={move === 'step'} />
     </div>
   );

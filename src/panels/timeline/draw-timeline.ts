@@ -65,7 +65,7 @@ export function drawTimeline(pen: Pen, view: TimelineView): void {
 }
 
 /** Top and height of a lane's band. */
-function bandOf(view: Pick<TimelineView, 'height' | 'layout'>, lane: number): { top: number; height: number } {
+export function bandOf(view: Pick<TimelineView, 'height' | 'layout'>, lane: number): { top: number; height: number } {
   const height = (view.height - RULER) / Math.max(1, view.layout.lanes.length);
   return { top: RULER + lane * height, height };
 }

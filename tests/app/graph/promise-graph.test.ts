@@ -6,7 +6,12 @@ import { graphRowsOf, LONGEST_LIST } from '../../../src/app/graph/graph-rows.ts'
 import { playheadAt } from '../../../src/app/graph/graph-scale.ts';
 import { nodeOf, type WalkKey, walk } from '../../../src/app/graph/graph-walk.ts';
 import { DEFAULT_LANES } from '../../../src/app/lanes/lanes.ts';
-import { type PromiseGraph, promiseGraphOf } from '../../../src/app/graph/promise-graph.ts';
+import {
+  knownPromiseGraph,
+  type PromiseGraph,
+  promiseGraphInPieces,
+  promiseGraphOf,
+} from '../../../src/app/graph/promise-graph.ts';
 import { messagesOf } from '../../../src/i18n/messages.ts';
 import { ModelRun } from '../../support/model-run.ts';
 import { RACE_PROGRAM, racePicture } from '../../support/race-app.ts';
@@ -137,6 +142,20 @@ describe('many promises', () => {
     expect(rows.find((row) => row.kind === 'more')).toMatchObject({ count: 10_000 - 13, fulfilled: 10_000 - 13 });
     const key = rows[0].kind === 'caption' ? rows[0].key : '';
     expect(graphRowsOf(graph, true, new Set([key])).rows).toHaveLength(10_001);
+  });
+
+  it('are put in order in pieces, so that no frame has to hold them all', () => {
+    const run = new ModelRun();
+    const trace = run.main(() => {
+      for (let i = 0; i < 20_000; i++) run.resolved(i, 2);
+    });
+    const many = buildPicture(1, RACE_PROGRAM, [{ setting: DEFAULT_LANES[0], trace }]);
+    const [lane] = many.lanes;
+    const work = promiseGraphInPieces(many, lane);
+    let pieces = 0;
+    while (!work.next().done) pieces++;
+    expect(pieces).toBeGreaterThan(20);
+    expect(promiseGraphOf(many, lane)).toBe(knownPromiseGraph(many, lane));
   });
 
   it('share sections by function when there are more activations than sections make sense for', () => {

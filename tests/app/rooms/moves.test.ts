@@ -27,7 +27,7 @@ function placesAt(shown: Picture, k: number): unknown {
   return views.map((view) => ({
     queue: layoutQueue(view.state.microtasks, (job) => view.tables.jobs.tick[job], 300, METRICS),
     stack: selectStackRows(view).map(({ key }) => key),
-    tasks: selectTaskRows(view).map(({ key }) => key),
+    tasks: selectTaskRows(view, 100).map(({ key }) => key),
     promises: selectPromiseRows(shown, views, true).map(({ name }) => name),
     console: selectConsoleRows(view, 0, countConsoleLines(view)).map(({ key }) => key),
   }));
