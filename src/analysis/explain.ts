@@ -57,6 +57,8 @@ function explainPromiseEvent(look: Look, event: TraceEvent): Message | null {
       return explainLocked(look, event);
     case EV.PromiseSettled:
       return explainSettled(look, event);
+    case EV.PromiseResolvedAgain:
+      return explainAgain(look, event);
     case EV.HandledChanged:
       return {
         id: hasReaction(look, event.a) ? 'explain.promise-handled' : 'explain.promise-handled.unheard',
@@ -120,6 +122,24 @@ function explainSettled(look: Look, { a, b, c }: TraceEvent): Message {
   return { id: b === 2 ? 'explain.promise-rejected' : 'explain.promise-fulfilled', params };
 }
 
+/** What a resolving function does not change any more, and what came of the promise before, on which line. */
+function explainAgain(look: Look, { a, b, c }: TraceEvent): Message {
+  const { trace, tables, event, promise, text } = look;
+  const { resolvedAt, settledAt, finalState, target, preview } = tables.promises;
+  const isSettled = settledAt[a] < event;
+  const params = {
+    promise: promise(a),
+    operation: b,
+    value: text(c),
+    line: look.line(eventAt(trace, event).site),
+    state: isSettled ? finalState[a] : 0,
+    target: isSettled ? '' : promise(target[a]),
+    outcome: isSettled ? text(preview[a]) : '',
+    since: resolvedAt[a] < event ? look.line(eventAt(trace, resolvedAt[a]).site) : 0,
+  };
+  return { id: 'explain.promise-resolved-again', params };
+}
+
 /** Whether it takes over the state of a settled promise where it is resolved with it, without a job in between. */
 function isCopied({ trace, tables: { promises } }: Look, id: number): boolean {
   const [from, to] = [promises.resolvedAt[id], promises.settledAt[id]];
@@ -172,6 +192,7 @@ const NOTEWORTHY: ReadonlySet<number> = new Set([
   EV.PromiseCreated,
   EV.PromiseResolvedTo,
   EV.PromiseSettled,
+  EV.PromiseResolvedAgain,
   EV.ReactionAdded,
   EV.JobEnqueued,
   EV.AwaitSuspended,

@@ -126,6 +126,7 @@ const EXPLAIN_TASKS = {
 const EXPLAIN_CODE = {
   'explain.start': [],
   'explain.none': [],
+  'explain.promise-resolved-again': ['promise', 'operation', 'value', 'line', 'state', 'target', 'outcome', 'since'],
   'explain.promise-locked.promise': ['promise', 'target'],
   /** With a settled promise whose state it takes over on the spot. */
   'explain.promise-locked.settled': ['promise', 'target'],

@@ -76,6 +76,7 @@ function promiseOfEvent(trace: Trace, cursor: EventIndex): number {
     case EV.PromiseCreated:
     case EV.PromiseResolvedTo:
     case EV.PromiseSettled:
+    case EV.PromiseResolvedAgain:
     case EV.HandledChanged:
     case EV.RejectionUnhandled:
     case EV.RejectionHandledLater:

@@ -48,6 +48,7 @@ export const TERM_OF_EVENT: Readonly<Record<Exclude<EventKind, 'None'>, TermId>>
   PromiseCreated: 'pending',
   PromiseResolvedTo: 'locked',
   PromiseSettled: 'fulfilled',
+  PromiseResolvedAgain: 'locked',
   HandledChanged: 'handled',
   CapabilityCreated: 'capability',
   ReactionAdded: 'reaction',

@@ -31,6 +31,11 @@ const waiting = (count: string | number, none: string): string =>
   Number(count) === 0
     ? none
     : `${plural(L, Number(count), { one: '# job waits', other: '# jobs wait' })} in the microtask queue.`;
+/** What a promise came to by its first resolution. */
+const fate = (p: Params): string => {
+  if (Number(p.state) > 0) return `${settled(p)}${withValue(p.outcome)}`;
+  return p.target === '' ? 'resolved with a thenable' : `resolved with ${pr(p.target)}`;
+};
 /** Who made a promise, and for what. */
 const created =
   (what: string, why: string): Sentence =>
@@ -110,6 +115,9 @@ const taskRuns =
   (what: string): Sentence =>
   (p) =>
     `Turn ${n(p.turn)} begins: the stack is empty, so the host runs ${what}${p.name ? ` (${code(p.name)})` : ''}.`;
+/** Pages have one kind of task for what comes from the network and for what they do aside without it. */
+const broughtBy = ({ name }: Params): string =>
+  /^(?:read|locks|link|FileReader)$/.test(String(name)) ? 'a callback for work done aside' : 'a network callback';
 const callback =
   (kind: string): Sentence =>
   (p) =>
@@ -216,6 +224,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${atStart(follower(p.promise, p.target, 'the wrapper'))} is resolved with ${pr(p.target)}. As that is settled, this engine does not go through jobs.`,
   'explain.promise-locked.thenable': (p) =>
     `${atStart(pr(p.promise))} is resolved with the thenable ${value(p.value)}: locked in, still pending. A job will call its ${code('then')}.`,
+  'explain.promise-resolved-again': (p) =>
+    `${Number(p.operation) === 2 ? 'Rejecting' : 'Resolving'} ${pr(p.promise)}${withValue(p.value)}${onLine(p.line)} has no effect: it was ${fate(p)} before${onLine(p.since)}.`,
   'explain.promise-fulfilled': (p) => `${atStart(pr(p.promise))} is fulfilled${withValue(p.value)}. ${reactionsGo(p)}`,
   'explain.promise-rejected': (p) => `${atStart(pr(p.promise))} is rejected${withValue(p.value)}. ${reactionsGo(p)}`,
   'explain.promise-copied': (p) =>
@@ -310,7 +320,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-started.from-sync': (p) => `${starts(p)}It unwraps a value of the sync iterator.`,
   'explain.job-started.async-generator': (p) => `${starts(p)}The async generator goes on with its queue.`,
   'explain.job-started.module': (p) => `${starts(p)}Module evaluation goes on.`,
-  'explain.job-started.host': (p) => `${starts(p)}The host’s own callback runs.`,
+  'explain.job-started.host': (p) =>
+    `${starts(p)}${p.promise === '' ? 'The host’s own callback runs.' : `It tells the host what ${pr(p.promise)} came to.`}`,
   'explain.job-finished': (p) =>
     `${strong(`Job #${p.job}`)} is done: what it called has returned. ${waiting(p.waiting, 'The microtask queue is empty.')}`,
   'explain.job-target': (p) =>
@@ -328,7 +339,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.idle': callback('The idle'),
   'explain.task-enqueued.message': taskOf('a message'),
   'explain.task-enqueued.dom': taskOf('an event'),
-  'explain.task-enqueued.networking': taskOf('a network callback'),
+  'explain.task-enqueued.networking': (p) => taskOf(broughtBy(p))(p),
   'explain.task-enqueued.rejection': (p) => taskOf(reportOf(p))(p),
   'explain.task-enqueued.process': taskOf('a process event'),
   'explain.task-enqueued.javascript-engine': taskOf('work of the engine'),
@@ -349,7 +360,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-started.idle': callbackRuns('idle'),
   'explain.task-started.message': taskRuns('a message handler'),
   'explain.task-started.dom': taskRuns('an event listener'),
-  'explain.task-started.networking': taskRuns('a network callback'),
+  'explain.task-started.networking': (p) => taskRuns(broughtBy(p))(p),
   'explain.task-started.rejection': (p) => taskRuns(reportOf(p))(p),
   'explain.task-started.process': taskRuns('a process event'),
   'explain.task-started.javascript-engine': taskRuns('a task of the engine'),
@@ -462,7 +473,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The walk ends: this version does not know the function that waits for ${pr(p.promise)}.`,
   'explain.console.guest': (p) => `Printed: ${code(p.text)}, at once, because no queue lies before the console.`,
   'explain.console.host': (p) => `The host reports: ${code(reported(p.text))}.`,
-  'explain.site-reached': (p) => `Next to run, line ${p.line}: ${code(p.code)}.`,
+  'explain.site-reached': (p) =>
+    `Next to run, line ${p.line}${p.code === '' ? ' of code that was made from a string' : `: ${code(p.code)}`}.`,
   'explain.binding-written': (p) =>
     `The variable ${code(p.name)} is now ${value(p.value)}${Number(p.line) > 0 ? `, because line ${p.line} assigned it` : ''}.`,
   'explain.message-sent': (p) =>

@@ -49,7 +49,7 @@ export function promiseWords(label: string | number): string {
   const placeless = /^\((.*)\)$/.exec(text);
   if (placeless) return PLACELESS[placeless[1]] ?? 'a promise';
   const own = /^(node:\S+) (.+\(\))$/.exec(text);
-  if (own) return `${code(own[2])} of ${code(own[1])}`;
+  if (own) return own[2].length > 3 ? `${code(own[2])} of ${code(own[1])}` : `a promise of ${code(own[1])}`;
   const placed = /^(.*):(\d+)$/s.exec(text);
   if (!placed) return text === '' ? 'a promise' : code(text);
   // What a function without a name returned.
@@ -135,7 +135,8 @@ export function functionWords(label: string | number): string {
   if (settles) return `the function that settles ${promiseWords(settles[1])}`;
   if (Object.hasOwn(UNWRITTEN, text)) return UNWRITTEN[text];
   const own = /^(node:\S+)(?: (.+?)(?:\(\))?)?$/.exec(text);
-  if (own) return own[2] ? `${code(`${own[2]}()`)} of ${code(own[1])}` : `a function of ${code(own[1])}`;
+  // Names of one letter are what is left of a library's local functions when it is built.
+  if (own) return own[2]?.length > 1 ? `${code(`${own[2]}()`)} of ${code(own[1])}` : `a function of ${code(own[1])}`;
   return code(/[).:]|\.m?js$/.test(text) ? text : `${text}()`);
 }
 

@@ -148,6 +148,10 @@ export class Recorder extends EventWriter implements Observer {
     else this.write5(EV.PromiseSettled, promise, state === 'fulfilled' ? 1 : 2, preview, id);
   }
 
+  promiseResolvedAgain(promise: PromiseId, operation: 'resolve' | 'reject', value: Value): void {
+    this.write4(EV.PromiseResolvedAgain, promise, operation === 'resolve' ? 1 : 2, this.previews.of(value));
+  }
+
   handledChanged(promise: PromiseId): void {
     if (!this.joins(EV.HandledChanged, promise)) this.write2(EV.HandledChanged, promise);
   }

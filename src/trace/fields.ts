@@ -158,4 +158,9 @@ export const EVENT_FIELDS: { readonly [K in EventKind]: readonly EventField[] } 
     ['error', 'string'],
     ['facts', 'string'],
   ],
+  PromiseResolvedAgain: [
+    ['promise', 'promise'],
+    ['operation', 'completion'],
+    ['preview', 'string'],
+  ],
 };

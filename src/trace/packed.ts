@@ -38,7 +38,7 @@ const AGENT_BITS = AGENT_MASK << AGENT_SHIFT;
 
 /** Words of an event by the number of its kind: the first one and one for each field of fields.ts. */
 const COUNTS = new Uint8Array(KIND_MASK + 1).fill(1);
-COUNTS.set(Array.from('154522663225463422113622323153322323', Number));
+COUNTS.set(Array.from('1545226632254634221136223231533223234', Number));
 const SHORT_COUNTS = Array.from('4634334543332224', Number);
 COUNTS.set(SHORT_COUNTS, SHORT.ContextResumed);
 COUNTS.set(SHORT_COUNTS, SHORT.ContextResumed - JOINED);

@@ -59,6 +59,7 @@ export const EVENT_KINDS = [
   'ClockAdvanced', //       a whole virtual ms  b remaining ns within the ms
   'RunStopped', //          a budget name string
   'StackTaken', //          a error string  b facts string (FORMAT.md, Stacks)
+  'PromiseResolvedAgain', // a promise  b 1 resolve 2 reject  c preview string; to no effect
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -103,6 +104,7 @@ export const EV = {
   ClockAdvanced: 33,
   RunStopped: 34,
   StackTaken: 35,
+  PromiseResolvedAgain: 36,
 } as const satisfies Readonly<Record<EventKind, number>>;
 
 export const TIMER_KINDS = ['timeout', 'interval', 'immediate', 'animation-frame', 'idle'] as const;

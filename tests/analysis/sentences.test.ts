@@ -405,7 +405,39 @@ document.body.setAttribute('a', 'b');`;
     expect(told).toContain(
       'process.nextTick on line 2 queued resume_() of node:internal/streams/readable. It runs before any promise job that is still waiting.',
     );
-    expect(told).toContainEqual(expect.stringMatching(/^g\(\) of node:internal\/streams\/from is fulfilled/));
+    expect(told).toContainEqual(expect.stringMatching(/^A promise of node:internal\/streams\/from is fulfilled/));
+  });
+
+  it('leave out the names of a library’s local functions, of which a letter is left', () => {
+    const source =
+      "const { Readable } = require('stream');\nReadable.from(['a', Promise.resolve()]).on('data', () => {});";
+    expect(about(source, /\b[a-z]\(\) of node:/)).toEqual([]);
+  });
+
+  it('say of a resolving function that is called again that it has no effect, and what was before', () => {
+    const source = `const { promise, resolve, reject } = Promise.withResolvers();
+resolve(new Promise(() => {}));
+reject(new Error('late'));
+const other = new Promise((ok, no) => { no(1); ok(2); });
+other.catch(() => {});`;
+    expect(about(source, 'no effect')).toEqual([
+      'Rejecting Promise.withResolvers of line 1 with Error: late on line 3 has no effect: it was resolved with new Promise of line 2 before on line 2.',
+      'Resolving other with 2 on line 4 has no effect: it was rejected with 1 before on line 4.',
+    ]);
+  });
+
+  it('have words for code that was made from a string', () => {
+    const source = "new Function('let n = 1; return n;')();";
+    expect(about(source, 'from a string')[0]).toMatch(/^Next to run, line \d of code that was made from a string\.$/);
+    expect(about(source, /line \d: \./)).toEqual([]);
+  });
+
+  it('say what the host is told of, and tell what a page does aside from the network', () => {
+    const read = 'new ReadableStream({ start(c) { c.close(); } }).getReader().read().then(() => {});';
+    expect(about(read, 'It tells the host', 'es2025 on html')[0]).toMatch(/what .+ came to\.$/);
+    const lock = "navigator.locks.request('x', () => {});";
+    expect(about(lock, 'network callback', 'es2025 on html')).toEqual([]);
+    expect(about(lock, /host runs a callback for work done aside/, 'es2025 on html').length).toBeGreaterThan(0);
   });
 
   it('do not say that somebody listens to what the engine marks as handled by itself', () => {

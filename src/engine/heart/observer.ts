@@ -180,6 +180,8 @@ export interface Observer {
   /** Fate locked in to a thenable (PromiseHook resolve). `target` 0 when the resolution is not a native promise. */
   promiseResolvedTo(promise: PromiseId, target: PromiseId, resolution: Value): void;
   promiseSettled(promise: PromiseId, state: 'fulfilled' | 'rejected', value: Value): void;
+  /** A resolving function was called once more, to no effect. */
+  promiseResolvedAgain(promise: PromiseId, operation: 'resolve' | 'reject', value: Value): void;
   /** [[PromiseIsHandled]] became true. */
   handledChanged(promise: PromiseId): void;
   capabilityCreated(promise: PromiseId): void;
@@ -261,6 +263,7 @@ export const silentObserver: Observer = {
   promiseCreated() {},
   promiseResolvedTo() {},
   promiseSettled() {},
+  promiseResolvedAgain() {},
   handledChanged() {},
   capabilityCreated() {},
   reactionAdded() {},

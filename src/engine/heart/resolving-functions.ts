@@ -87,7 +87,7 @@ const slotsOfResolving = (callee: GuestObject): ResolvingFunctions =>
 /** https://tc39.es/ecma262/#sec-promise-resolve-functions */
 function PromiseResolveFunction(F: ResolvingFunctions, resolution: Value): void {
   // 1–5 the second call and later ones do nothing
-  if (F.AlreadyResolved) return agent.host.HostPromiseResolvedAgain?.(F.Promise, 'resolve', resolution);
+  if (F.AlreadyResolved) return tellOfNoEffect(F.Promise, 'resolve', resolution);
   // 6 from here on the promise's fate is decided
   F.AlreadyResolved = true;
   // 7–16 what the resolution makes of it is the profile's to say
@@ -97,11 +97,16 @@ function PromiseResolveFunction(F: ResolvingFunctions, resolution: Value): void 
 /** https://tc39.es/ecma262/#sec-promise-reject-functions */
 function PromiseRejectFunction(F: ResolvingFunctions, reason: Value): void {
   // 1–5 the second call and later ones do nothing
-  if (F.AlreadyResolved) return agent.host.HostPromiseResolvedAgain?.(F.Promise, 'reject', reason);
+  if (F.AlreadyResolved) return tellOfNoEffect(F.Promise, 'reject', reason);
   // 6 from here on the fate of the promise is decided
   F.AlreadyResolved = true;
   // 7–8 a reason is never unwrapped, not even a promise
   RejectPromise(F.Promise, reason);
+}
+
+function tellOfNoEffect(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void {
+  agent.observer.promiseResolvedAgain(slotsOf(promise).Id, operation, value);
+  agent.host.HostPromiseResolvedAgain?.(promise, operation, value);
 }
 
 /**
