@@ -187,11 +187,13 @@ export abstract class NodeLoop extends NodeTicks {
   #evaluation: unknown = undefined;
 
   /**
-   * Real start-up takes about as long as the shortest timer, so whether a first `setTimeout(0)` beats a first
-   * `setImmediate` is a race. Even seeds say the timer is due at the first timers phase, odd seeds that it is not.
+   * From the end of the main script to the first timers phase it takes about as long as the shortest timer (the first
+   * print alone does), so whether a `setTimeout(0)` set there beats a `setImmediate` is a race. Even seeds say that the
+   * timer is due at the first timers phase, odd seeds that it is not.
    */
   #settleStart(): void {
-    if (this.settings.seed % 2 === 0 && !this.rules.isBun) this.advanceTo(this.startNs + NS_PER_MS);
+    if (this.settings.seed % 2 !== 0 || this.rules.isBun) return;
+    this.advanceTo(Math.max(this.startNs, this.clock.ms * NS_PER_MS) + NS_PER_MS);
   }
 
   *#timersPhase(): Generator<void> {
