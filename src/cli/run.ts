@@ -47,8 +47,8 @@ function printResult(file: string, result: RunResult | null): void {
     process.stderr.write(`tickscope: cannot read ${file}\n`);
     return;
   }
-  for (const { stream, text } of result.output)
-    (stream === 'stdout' ? process.stdout : process.stderr).write(`${text}\n`);
+  for (const { stream, text, isOpen } of result.output)
+    (stream === 'stdout' ? process.stdout : process.stderr).write(isOpen === true ? text : `${text}\n`);
   const { error } = result;
   if (error !== null && error.phase !== 'runtime')
     process.stderr.write(`${error.file}:${error.line}:${error.column + 1}: ${error.name}: ${error.message}\n`);

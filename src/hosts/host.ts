@@ -17,6 +17,8 @@ export interface OutputSink {
   /** One call of console.* or stream write on standard output; without the final newline. */
   stdout(text: string): void;
   stderr(text: string): void;
+  /** Nothing ended the last line of that stream. */
+  leaveOpen(stream: 'stdout' | 'stderr'): void;
 }
 
 export interface HostSettings {

@@ -4,6 +4,8 @@ import type { OutputSink } from '../hosts/host.ts';
 export interface OutputEntry {
   readonly stream: 'stdout' | 'stderr';
   readonly text: string;
+  /** The last line of its stream, which no newline ended. */
+  readonly isOpen?: true;
 }
 
 /** Collects what a program prints. */
@@ -16,6 +18,11 @@ export class CollectedOutput implements OutputSink {
 
   stderr(text: string): void {
     this.entries.push({ stream: 'stderr', text });
+  }
+
+  leaveOpen(stream: 'stdout' | 'stderr'): void {
+    const last = this.entries.findLastIndex((entry) => entry.stream === stream);
+    if (last !== -1) this.entries[last] = { ...this.entries[last], isOpen: true };
   }
 
   /** A stream's lines. */

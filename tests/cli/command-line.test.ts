@@ -15,7 +15,7 @@ function file(name: string, text: string): string {
 }
 
 /** Runs a command line; what it wrote and its status. */
-function tickscope(...words: string[]): { out: string[]; err: string; status: number } {
+function tickscope(...words: string[]): { out: string[]; text: string; err: string; status: number } {
   let out = '';
   let err = '';
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -28,7 +28,7 @@ function tickscope(...words: string[]): { out: string[]; err: string; status: nu
   });
   try {
     const status = main(words);
-    return { out: out.split('\n').slice(0, -1), err, status };
+    return { out: out.split('\n').slice(0, -1), text: out, err, status };
   } finally {
     stdout.mockRestore();
     stderr.mockRestore();
@@ -49,12 +49,38 @@ describe('tickscope run', () => {
     expect(tickscope('run', race, '--profile', 'es2017', '--host', 'shell').out).toEqual(['B', 'C', 'A']);
   });
 
+  it('ends no line that the program left open', () => {
+    const open = file(
+      'open.js',
+      "console.log('whole');\nprocess.stdout.write('left ');\nprocess.stdout.write('open');",
+    );
+    expect(tickscope('run', open, '--engine', 'node-24').text).toBe('whole\nleft open');
+    expect(JSON.parse(tickscope('run', open, '--engine', 'node-24', '--json').text).lines).toEqual([
+      'whole',
+      'left open',
+    ]);
+  });
+
   it('finds files beside one that is given by its whole path', () => {
     file('package.json', '{}');
     file('beside.js', 'exports.name = __filename;');
     const whole = file('whole.js', "console.log(require('./beside').name, __filename, require.resolve('./beside'));");
     const beside = join(folder, 'beside.js');
     expect(tickscope('run', whole, '--engine', 'node-24')).toMatchObject({ out: [`${beside} ${whole} ${beside}`] });
+  });
+
+  it('lets a program read files that stand beside it, and none elsewhere', () => {
+    file('data.txt', 'data');
+    const reads = file(
+      'reads.js',
+      `const fs = require('fs');
+      const path = __dirname + '/data.txt';
+      console.log(fs.existsSync(path), fs.readFileSync(path, 'utf8'), fs.readdirSync(__dirname).includes('data.txt'));
+      fs.unlinkSync(path);
+      console.log(fs.existsSync(path), fs.existsSync('${join(import.meta.dirname, '../../package.json')}'));`,
+    );
+    expect(tickscope('run', reads, '--engine', 'node-24').out).toEqual(['true data true', 'false false']);
+    expect(readFileSync(join(folder, 'data.txt'), 'utf8')).toBe('data');
   });
 
   it('answers with the exit status of the host', () => {

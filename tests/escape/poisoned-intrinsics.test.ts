@@ -47,6 +47,7 @@ function seenIn(folder: string, name: string, engine: string, when: Poison['when
       output: {
         stdout: (text) => printed((line) => output.stdout(line), text),
         stderr: (text) => printed((line) => output.stderr(line), text),
+        leaveOpen: (stream) => output.leaveOpen(stream),
       },
     });
     if (made === undefined) return undefined;

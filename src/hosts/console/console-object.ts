@@ -61,10 +61,11 @@ export class Console {
     this.#unfinished[stream] += rest;
   }
 
-  /** The last line, though nothing ended it. */
-  finish(): void {
-    for (const level of ['log', 'error'] as const)
-      if (this.#unfinished[streamOf(level)] !== '') this.#put(level, '', '');
+  /** The last line, though nothing ended it; says of which streams there is one. */
+  finish(): ('stdout' | 'stderr')[] {
+    const open = (['log', 'error'] as const).filter((level) => this.#unfinished[streamOf(level)] !== '');
+    for (const level of open) this.#put(level, '', '');
+    return open.map(streamOf);
   }
 
   #put(level: ConsoleLevel, shown: string, recorded: string): void {

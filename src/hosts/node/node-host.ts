@@ -228,7 +228,7 @@ export class NodeHost extends NodeLoop {
   }
 
   override finish(): void {
-    this.console.finish();
+    for (const stream of this.console.finish()) if (this.thread === null) this.settings.output.leaveOpen(stream);
   }
 
   /** `import` of Node's own modules; everything else is a file. */

@@ -5,6 +5,7 @@ import { Call, CreateArrayFromList } from '../../../engine/spec/object-operation
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
+import { nameOf } from '../../load-module.ts';
 import type { NodeHost } from '../node-host.ts';
 import { threadPoolOf } from '../thread-pool.ts';
 import { bytesFromText, guestBytes, hostBytes, textFromBytes } from './binding-bytes.ts';
@@ -50,6 +51,12 @@ export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObjec
   method('filesChanged', ([list]) => {
     host.files.noteChange(list as GuestObject);
     return undefined;
+  });
+  // Beside the program a run may have files that nobody named before.
+  method('find', ([path]) => {
+    const { files, entry } = host.settings;
+    const folder = entry.startsWith('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : '/';
+    return (path as string).startsWith(folder) ? files.get(nameOf(path as string, entry)) : undefined;
   });
   method('seed', () => {
     const { files } = host.settings;

@@ -4,7 +4,7 @@
  * The file system of a run: the program's own files and what it writes, in memory. Calls are named like the system's
  * and do their work at once; when that happens, and what it costs in time, is the business of fs.js.
  */
-const { seed, now, encode, within, surroundings, major, filesChanged } = internal;
+const { seed, find, now, encode, within, surroundings, major, filesChanged } = internal;
 
 const ERRORS = {
   __proto__: null,
@@ -106,13 +106,31 @@ class Node {
 
 const root = new Node(FOLDER, 0o755);
 for (const name of ['tmp', 'home']) root.children.set(name, new Node(FOLDER, 0o777));
-for (const [path, text] of seed()) {
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+/** Paths of files that came from outside, or do not: what the program removes stays away. */
+const asked = new Set();
+for (const [path, text] of seed()) put(partsOf(path), text);
+
+function partsOf(path) {
+  return path.split('/').filter((part) => part !== '' && part !== '.');
+}
+
+/** Whatever stands outside under that path, the first time somebody looks. */
+function bring(parts) {
+  const path = `/${parts.join('/')}`;
+  if (asked.has(path)) return;
+  const text = find(path);
+  if (text === undefined) asked.add(path);
+  else put(parts, text);
+}
+
+function put(parts, text) {
+  asked.add(`/${parts.join('/')}`);
   const name = parts.pop();
   let folder = root;
   for (const part of parts) {
     if (!folder.children.has(part)) folder.children.set(part, new Node(FOLDER, 0o755));
     folder = folder.children.get(part);
+    if (!folder.isFolder) return;
   }
   const file = new Node(FILE, 0o644);
   file.bytes = encode(text, 'utf8');
@@ -125,9 +143,8 @@ function locate(path, follow = true, depth = 0) {
   if (depth > 32) fail('ELOOP', path);
   let folder = root;
   const trail = [];
-  const parts = (path.startsWith('/') ? path : `${surroundings.cwd}/${path}`)
-    .split('/')
-    .filter((part) => part !== '' && part !== '.');
+  const parts = partsOf(path.startsWith('/') ? path : `${surroundings.cwd}/${path}`);
+  if (!parts.includes('..')) bring([...parts]);
   let name = '';
   let node = root;
   for (let i = 0; i < parts.length; i++) {
