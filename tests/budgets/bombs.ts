@@ -64,6 +64,7 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'const o = {}; const a = "a".repeat(5e6); for (let i = 0;; i++) o[a + i] = 1',
     'const s = " ".repeat(5e7); for (;;) s.trim()',
     'const s = "\\ud800".repeat(1e7); for (;;) s.toWellFormed()',
+    'const s = "ß".repeat(1e6); const k = []; for (;;) k.push(s.toUpperCase())',
     'const s = "é".repeat(1e7); for (;;) s.localeCompare(s + "a")',
     'const s = "x".repeat(1e6); for (;;) console.log(s)',
     'for (let i = 0; i < 1e5; i++) console.group(); for (let i = 0; i < 1e5; i++) console.log("x")',
@@ -154,6 +155,7 @@ export const PAGE_BOMBS: Readonly<Record<string, readonly string[]>> = {
     "let at = document.body; for (let i = 0; i < 500; i++) { const d = document.createElement('div'); at.append(d); at = d; } for (;;) at.dispatchEvent(new Event('x', { bubbles: true }))",
     "const d = document.createElement('div'); new MutationObserver(() => {}).observe(d, { attributes: true, attributeOldValue: true }); for (let i = 0;; i++) d.setAttribute('a', i)",
     "const d = document.createElement('div'); for (let i = 0;; i++) d.classList.add('a' + i)",
+    "document.body.className = 'a '.repeat(1e6); for (;;) document.body.classList.length",
   ],
   'messages and observers': [
     "for (;;) postMessage('x', '*')",

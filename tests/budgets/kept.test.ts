@@ -48,6 +48,7 @@ const LARGE_KINDS: readonly (readonly [string, number])[] = [
   ['thousand.map(Number)', 8100],
   ["encodeURIComponent('é'.repeat(100) + i)", 640],
   ['(2 ** 52 + i).toString(2)', 64],
+  ["/a/.exec('a')", 250],
   ['[1].values().map(Number)', 480],
   ['Object.create(list.at(-1) ?? null)', 260],
   ["Buffer.from('hello')", 660],

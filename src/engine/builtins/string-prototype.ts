@@ -15,7 +15,7 @@ import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { type CollationRules, compareStrings, SENSITIVITIES } from './collation.ts';
 import { LocaleOptions } from './locale-options.ts';
-import { concatenate, MAX_STRING_LENGTH, meterString } from './data-support.ts';
+import { concatenate, meterString } from './data-support.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { CreateStringIterator } from './string-iterator.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
@@ -289,7 +289,7 @@ function toLowerCase(thisValue: Value, method: string): Value {
 function toUpperCase(thisValue: Value, method: string): Value {
   const text = thisString(thisValue, method);
   spendScan(text);
-  return text.length * 3 > MAX_STRING_LENGTH ? limited(() => text.toUpperCase()) : text.toUpperCase();
+  return limited(() => text.toUpperCase());
 }
 
 const METHODS: MethodTable = [

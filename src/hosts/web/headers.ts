@@ -19,6 +19,9 @@ import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { defineInterface, refusals } from './interface.ts';
 import { fetchWords, undiciName } from './undici-words.ts';
 
+/** What a header takes beside its texts. */
+const BYTES_PER_HEADER = 192;
+
 /** Behind a Headers: values by lower case name. https://fetch.spec.whatwg.org/#headers-class */
 export class HeadersData {
   readonly values: Map<string, string>;
@@ -43,7 +46,10 @@ export class HeadersData {
     const key = nameOf(given, what);
     const before = this.values.get(key);
     const text = valueOf(value, what);
-    if (before === undefined) this.names.set(key, given);
+    if (before === undefined) {
+      agent.charge(BYTES_PER_HEADER);
+      this.names.set(key, given);
+    }
     if (key === COOKIE) this.cookies.push(text);
     this.values.set(key, before === undefined ? text : concatenate(before, `, ${text}`));
   }
@@ -52,6 +58,7 @@ export class HeadersData {
     const given = ToString(name);
     const key = nameOf(given, what);
     const text = valueOf(value, what);
+    if (!this.values.has(key)) agent.charge(BYTES_PER_HEADER);
     if (key === COOKIE) this.cookies = [text];
     this.values.set(key, text);
     this.names.set(key, given);

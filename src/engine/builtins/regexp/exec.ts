@@ -95,11 +95,14 @@ function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | nul
   return captures;
 }
 
+/** What a match takes as an array beside one without properties. */
+const BYTES_PER_MATCH = 64;
+
 function createMatchArray(program: Program, text: string, captures: Int32Array, hasIndices: boolean): GuestObject {
   const array = ArrayCreate(program.captureCount);
   const elems: Value[] = [];
   for (let i = 0; i < program.captureCount; i++) elems.push(captureOf(text, captures, i));
-  agent.charge(program.captureCount * (8 + BYTES_PER_TEXT));
+  agent.charge(BYTES_PER_MATCH + program.captureCount * (8 + BYTES_PER_TEXT));
   array.elems = elems;
   // Before there were names of groups, a match had no property for them.
   const hasGroups = program.names.length > 0 || agent.stackRules.v8 >= 6.5;

@@ -136,9 +136,15 @@ const isMet = (tests: Compound['tests'], node: NodeData, scope: NodeData | null)
 
 const classesOf = (node: NodeData): string[] => wordsIn(node.attributes.get('class') ?? '');
 
+/** Of more words than this each is worth some ops: they are made, compared and joined again. */
+const MANY_WORDS = 64;
+const OPS_PER_WORD = 6;
+
 export function wordsIn(text: string): string[] {
   agent.spend(text.length >> 2);
-  return text.split(/\s+/).filter((word) => word !== '');
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length > MANY_WORDS) agent.spend(OPS_PER_WORD * words.length);
+  return words;
 }
 
 /** What is said of a text that is no selector. */

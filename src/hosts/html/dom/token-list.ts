@@ -26,8 +26,9 @@ class TokenList {
     return this.node.attributes.get(this.attribute) ?? '';
   }
 
+  /** https://dom.spec.whatwg.org/#concept-ordered-set-parser */
   get names(): string[] {
-    return wordsIn(this.text);
+    return [...new Set(wordsIn(this.text))];
   }
 }
 
@@ -77,6 +78,7 @@ export function installTokenList(realm: Realm): void {
       add: (list, args) => change(list, [...new Set([...list.names, ...tokens(args, 'add')])]),
       remove: (list, args) => {
         const gone = new Set(tokens(args, 'remove'));
+        if (!list.node.attributes.has(list.attribute)) return undefined;
         return change(
           list,
           list.names.filter((name) => !gone.has(name)),
