@@ -203,8 +203,9 @@ function headersObject(pairs) {
   for (const [name, value] of pairs) {
     const key = name.toLowerCase();
     if (key === 'set-cookie') (headers[key] ??= []).push(value);
-    else if (headers[key] === undefined) headers[key] = value;
-    else if (!SINGLE.has(key)) headers[key] += `${key === 'cookie' ? '; ' : ', '}${value}`;
+    else if (SINGLE.has(key)) headers[key] ??= value;
+    else if (typeof headers[key] === 'string') headers[key] += `${key === 'cookie' ? '; ' : ', '}${value}`;
+    else headers[key] = value;
   }
   return headers;
 }
