@@ -60,7 +60,7 @@ async function fuzz() {
     findings += far.found;
     next = far.seed;
     const end = Math.min(last, next + STRIDE);
-    while (far.reason !== null && next < end) {
+    while (far.reason !== null && next < end && Date.now() < until) {
       const { seed, found, reason } = await slice(next, end, 1);
       findings += found;
       next = seed;
