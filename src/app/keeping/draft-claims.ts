@@ -34,8 +34,9 @@ export function claimDrafts(drafts: DraftShelf, page: LockingPage): void {
       if (drafts.id === id) drafts.leave();
       return undefined;
     };
-    // Refused to a page that was left meanwhile; the shelf still finds out what another tab has written.
-    locks.request(`tickscope.draft.${id}`, { ifAvailable: true }, held).catch(() => {});
+    const ask = async (): Promise<void> => locks.request(`tickscope.draft.${id}`, { ifAvailable: true }, held);
+    // Refused to a page that was left meanwhile, or to all; the shelf still finds out what another tab has written.
+    ask().catch(() => {});
   };
   drafts.onOwn = claim;
   // A page that holds a lock is not kept for the way back.

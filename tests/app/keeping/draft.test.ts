@@ -259,6 +259,25 @@ describe('two tabs', () => {
     expect(textsIn(first.shared).sort()).toEqual(['second', 'third']);
   });
 
+  it('keep what is typed where the browser tells nothing apart: it refuses, at once or later, or never answers', async () => {
+    const answers: (() => Promise<never>)[] = [
+      () => {
+        throw new Error('refused at once');
+      },
+      () => Promise.reject(new Error('refused')),
+      () => new Promise(() => {}),
+    ];
+    for (const request of answers) {
+      const tab = openTab();
+      const page = Object.assign(new EventTarget(), { navigator: { locks: { request } } });
+      claimDrafts(tab.app.drafts, page as EventTarget & LockingPage);
+      tab.write('typed');
+      tab.fire();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(openTab(tab.shared, tab.tab).text()).toBe('typed');
+    }
+  });
+
   it('keep what each prefers, key by key', () => {
     const shared = memoryStorage();
     const [first, second] = [createApp(shared), createApp(shared)];
