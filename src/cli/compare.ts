@@ -7,7 +7,7 @@ import type { Params } from '../i18n/en-names.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
 import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
-import { readText, settingsFor } from './settings.ts';
+import { readNamed, readText, settingsFor } from './settings.ts';
 
 /** `tickscope compare`: runs one file under several lanes and says where and why they part. */
 export function compareFile(options: Options, lanes: readonly (Choice & { readonly name: string })[]): number {
@@ -16,7 +16,7 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
   const source = readText(file);
   if (source === undefined) throw new UsageError(`cannot read ${file}`);
   const runs = lanes.map((lane) =>
-    runProgram(settingsFor(file, options, lane)!, { record: 'full', readFile: readText }),
+    runProgram(settingsFor(file, options, lane)!, { record: 'full', readFile: readNamed }),
   );
   const failed = runs.find((run) => run.error !== null && run.error.phase !== 'runtime');
   if (failed?.error != null) {

@@ -4,7 +4,7 @@ import { runProgram } from '../session/run.ts';
 import type { RunResult } from '../session/settings.ts';
 import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
-import { readText, settingsFor } from './settings.ts';
+import { readNamed, settingsFor } from './settings.ts';
 
 /** `tickscope run`: prints what the host would print, or one JSON object a file. */
 export function runFiles(options: Options, choice: Choice): number {
@@ -39,7 +39,7 @@ function runFile(file: string, options: Options, choice: Choice): RunResult | nu
   const settings = settingsFor(file, options, choice);
   return settings === null
     ? null
-    : runProgram(settings, { record: options.json ? 'full' : 'none', readFile: readText });
+    : runProgram(settings, { record: options.json ? 'full' : 'none', readFile: readNamed });
 }
 
 function printResult(file: string, result: RunResult | null): void {

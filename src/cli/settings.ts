@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { findHost } from '../catalogue/index.ts';
 import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 import type { RunSettings } from '../session/settings.ts';
@@ -30,6 +30,19 @@ export function settingsFor(file: string, options: Options, choice: Choice): Run
 export function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** More than any budget lets a program hold. */
+const MOST_BYTES = 2 ** 28;
+
+/** The text of a file that a program names, or undefined: devices and pipes may have no end, and none of theirs is read. */
+export function readNamed(file: string): string | undefined {
+  try {
+    const stats = statSync(file);
+    return stats.isFile() && stats.size <= MOST_BYTES ? readText(file) : undefined;
   } catch {
     return undefined;
   }

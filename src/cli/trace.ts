@@ -5,7 +5,7 @@ import { buildTables } from '../trace/index.ts';
 import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
 import { exitStatus } from './run.ts';
-import { readText, settingsFor } from './settings.ts';
+import { readNamed, settingsFor } from './settings.ts';
 
 /** `tickscope trace`: runs one file and writes what happened. */
 export function writeTrace(options: Options, choice: Choice): number {
@@ -14,7 +14,7 @@ export function writeTrace(options: Options, choice: Choice): number {
   if (out === undefined) throw new UsageError('trace needs --out NAME.tickscope, NAME.json or NAME.perfetto.json');
   const settings = settingsFor(options.files[0], options, choice);
   if (settings === null) throw new UsageError(`cannot read ${options.files[0]}`);
-  const result = runProgram(settings, { record: 'full', readFile: readText });
+  const result = runProgram(settings, { record: 'full', readFile: readNamed });
   if (out.endsWith('.perfetto.json')) writeFileSync(out, encodePerfetto(result.trace, buildTables(result.trace)));
   else if (out.endsWith('.json')) writeFileSync(out, encodeTrace(result.trace, 'json'));
   else if (out.endsWith('.tickscope')) writeFileSync(out, encodeTrace(result.trace, 'binary'));

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +82,23 @@ describe('tickscope run', () => {
     );
     expect(tickscope('run', reads, '--engine', 'node-24').out).toEqual(['true data true', 'false false']);
     expect(readFileSync(join(folder, 'data.txt'), 'utf8')).toBe('data');
+  });
+
+  it('does not wait for what has no end: pipes and devices are not there for a program', () => {
+    execFileSync('mkfifo', [join(folder, 'pipe.js')]);
+    const waits = file(
+      'waits.js',
+      `const fs = require('fs');
+      const codes = [() => require('./pipe.js'), () => fs.readFileSync(__dirname + '/pipe.js'), () => require('/dev/zero')];
+      for (const read of codes) try { read(); } catch (error) { console.log(error.code); }
+      import('/dev/zero').catch((error) => console.log(error.code));`,
+    );
+    expect(tickscope('run', waits, '--engine', 'node-24').out).toEqual([
+      'MODULE_NOT_FOUND',
+      'ENOENT',
+      'MODULE_NOT_FOUND',
+      'ERR_MODULE_NOT_FOUND',
+    ]);
   });
 
   it('answers with the exit status of the host', () => {
