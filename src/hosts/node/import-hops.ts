@@ -91,7 +91,7 @@ export function paceImport(host: NodeHost, at: ImportStage, go: () => void): voi
     host.importing.delete(at.file);
     for (const each of waiting) each();
   };
-  if (isRead(at, hops)) return rules.isBun ? read(host, 1, goOn) : read(host, WORKS, () => hop(host, hops.text, goOn));
+  if (isRead(at, hops)) return read(host, rules.isBun ? 1 : WORKS, () => hop(host, rules.isBun ? 1 : hops.text, goOn));
   hop(host, jobsBefore(at, hops), goOn);
 }
 

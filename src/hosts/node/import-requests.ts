@@ -8,7 +8,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { type Loaded, pathOf } from '../load-module.ts';
 import { CreateCodedError } from './arguments.ts';
 import { importedScript, isModuleFile } from './module-formats.ts';
-import { bareName, builtinModule } from './modules/builtin-modules.ts';
+import { bareName, moduleOf, takeTicksFor } from './modules/builtin-modules.ts';
 import type { NodeHost } from './node-host.ts';
 
 /* What `import` asks for, and with which attributes: https://nodejs.org/api/esm.html#import-attributes */
@@ -70,17 +70,21 @@ function wrongJson(host: NodeHost, { file, source }: Found): GuestObject | undef
 
 /** A module of Node's own, with the names that it exports. */
 export function importedBuiltin(host: NodeHost, specifier: string): Found | undefined {
-  const module = builtinModule(host, host.realm, specifier);
+  const name = bareName(specifier);
+  const module = moduleOf(host, host.realm, name);
   if (module === undefined) return undefined;
   const exports = new Map<string, Value>([['default', module]]);
   for (const key of isObject(module) ? EnumerableOwnProperties(module, 'key') : [])
     exports.set(key as string, GetV(module, key as string));
   return {
-    file: `node:${bareName(specifier)}`,
+    file: `node:${name}`,
     source: '',
     kind: 'host',
     names: [...exports.keys()],
-    evaluate: () => exports,
+    evaluate: () => {
+      takeTicksFor(host, name);
+      return exports;
+    },
   };
 }
 

@@ -87,7 +87,7 @@ export abstract class NodeTicks extends BaseHost {
     this.#hasTicked = true;
   }
   #hasTicked = false;
-  /** Bun: modules that stand on streams take nextTick for themselves when they are loaded. */
+  /** Bun: `process.nextTick` has been taken by a module. */
   takeTicks(): void {
     this.#hasTicked = this.ticksAreTaken = true;
   }

@@ -153,8 +153,13 @@ export const bareName = (specifier: string): string => (specifier.startsWith('no
 /** One of Node's modules, made on first use; undefined when there is none of that name. */
 export function builtinModule(host: NodeHost, realm: Realm, specifier: string): Value {
   const name = bareName(specifier);
-  if (host.rules.isBun && ON_STREAMS.test(name)) host.takeTicks();
+  takeTicksFor(host, name);
   return moduleOf(host, realm, name);
+}
+
+/** Bun: modules that stand on streams take nextTick for themselves as they are run. */
+export function takeTicksFor(host: NodeHost, name: string): void {
+  if (host.rules.isBun && ON_STREAMS.test(name)) host.takeTicks();
 }
 
 function makerOf(name: string): Maker | undefined {
