@@ -140,7 +140,7 @@ export function fits(since: Arrival, view: LaneView, against: LaneView): boolean
 export const isPage = ({ trace }: LaneView): boolean => trace.host === 'html' || trace.host === 'firefox';
 
 /** The version of Node that a host stands for: the last of its line, but for 12.0. */
-function versionOf(host: string): number | null {
+export function versionOf(host: string): number | null {
   const [, version] = /^node-([\d.]+)$/.exec(host) ?? [];
   return version === undefined ? null : version.includes('.') ? Number(version) : Number(version) + 0.99;
 }

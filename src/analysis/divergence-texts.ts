@@ -89,7 +89,7 @@ function missing({ name, message }: { readonly name: string; readonly message: s
 }
 
 /** The line that both lanes differ in was written by the same action of the program. */
-function printSameAction([one, other]: Pair): boolean {
+export function printSameAction([one, other]: Pair): boolean {
   return one.entry >= 0 && other.entry >= 0 && one.keys.console[one.entry] === other.keys.console[other.entry];
 }
 
@@ -144,9 +144,10 @@ const unannounced = (text: string): string => text.replace(/\bUncaught (?!except
 function bare(text: string): string {
   return withoutQuotes(text)
     .replace(
-      /\[Symbol\([^()]*\)\]: [^,{}[\]]+|\(anonymous\)|groups: undefined|\[(?:Object|Array)\]|<\d+ empty items?>|<ref \*\d+>/g,
+      /(?:\[Symbol\([^()]*\)\]|Symbol\([^()]*\)): [^,{}[\]]+|\(anonymous\)|groups: undefined|\[(?:Object|Array)\]|<\d+ empty items?>|<ref \*\d+>/g,
       '',
     )
+    .replace(/\{ (\[(?:Function|class)\b[^\]]*\])/g, '$1 {')
     .replace(/\[(?:Function|class)\b(?::? (\w+))?[^\]]*\]/g, '$1')
     .replace(/\[(\w+)\]: /g, '$1: ')
     .replace(/\[Circular(?: \*\d+)?\]/g, '[Circular]')

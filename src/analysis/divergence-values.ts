@@ -11,6 +11,8 @@ import {
   stringAt,
 } from '../trace/index.ts';
 import { errorCause, explainLackBefore, explainThrown } from './divergence-absent.ts';
+import { sortedOtherwise } from './divergence-sorting.ts';
+import { stackRead } from './divergence-stacks.ts';
 import { endedBefore, handlerKind, otherExit } from './divergence-ends.ts';
 import { calledByLibrary, explainMoved, isWrittenLater } from './divergence-library.ts';
 import { excerpt, printedText, textParams } from './divergence-texts.ts';
@@ -45,6 +47,7 @@ export function explainMissing(pair: Pair, sources: Sources, rules: LaneRules | 
     calledByWrapper(other, one, sources, rules) ??
     closedLater(one, other, rules) ??
     closedLater(other, one, rules) ??
+    sortedOtherwise(pair, sources) ??
     explainMoved(pair) ??
     (rules !== undefined && isRuleOpen('resolve-per-element', pair, rules) ? resolveLookups(pair) : null) ??
     missingIn(one, other, sources) ??
@@ -260,6 +263,7 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
     resolveLookups(pair) ??
     otherError(pair, rules) ??
     otherExit(pair, sources) ??
+    sortedOtherwise(pair, sources) ??
     stackRead(pair, sources, params, site) ?? { cause: { id: 'cause.value', params }, site }
   );
 }
@@ -367,24 +371,4 @@ function otherError(pair: Pair, rules: LaneRules | undefined): FoundCause | null
     },
     site,
   };
-}
-
-const READS_STACK = /\.\s*stack\b|captureStackTrace|prepareStackTrace|console\s*\.\s*trace/;
-/** A line and a column, a line of a stack, or a function that waits. */
-const PLACE = /\d:\d|\bat (?:new )?[\w$.<[]|\basync [\w$.<]/;
-
-/** The program looks at stack traces, which every version words and collects its own way. */
-function stackRead(pair: Pair, sources: Sources, params: MessageParams, site: number): FoundCause | null {
-  const texts = pair.map(printedText);
-  const isStackLine = texts.some((text) => /^\s*at .*:\d+:\d+\)?$/m.test(text));
-  const place = pair[0].trace.sites[site];
-  // The line that prints, with those before it, in which what it prints was made.
-  const code = place === undefined ? '' : (sources[place.file]?.slice(0, place.end) ?? '');
-  const nearby = code.split('\n').slice(-4).join('\n');
-  const mayShow = texts.some((text) => PLACE.test(text)) || READS_STACK.test(nearby);
-  if (!isStackLine && !(mayShow && Object.values(sources).some((source) => READS_STACK.test(source)))) return null;
-  const { line, lane, other } = params;
-  const [isAsync, isOtherAsync] = texts.map((text) => /\basync [\w$.<]/.test(text));
-  const why = isAsync === isOtherAsync ? '' : 'async';
-  return { cause: { id: 'cause.stack', params: { line, why, lane, other } }, site };
 }

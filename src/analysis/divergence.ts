@@ -6,7 +6,8 @@ import { explainEnd } from './divergence-ends.ts';
 import { classifyGap, libraryBehind } from './divergence-jobs.ts';
 import { publicName } from './divergence-library.ts';
 import { clearedTooLate, decisiveBatch, explainTasks } from './divergence-tasks.ts';
-import { explainTexts } from './divergence-texts.ts';
+import { stackPrinted } from './divergence-stacks.ts';
+import { explainTexts, printSameAction } from './divergence-texts.ts';
 import { explainAnswer, explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
@@ -52,6 +53,8 @@ export function explainDivergence(one: LaneView, other: LaneView, sources: Sourc
 function causeOf(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause {
   const certain = explainEnd(pair, sources) ?? explainShownLack(pair, sources) ?? explainTexts(pair, sources);
   if (certain) return certain;
+  const stack = printSameAction(pair) ? stackPrinted(pair) : null;
+  if (stack) return stack;
   const answered = explainAnswer(pair, rules);
   if (answered) return answered;
   const inverted = invertedActions(pair);

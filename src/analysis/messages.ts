@@ -273,6 +273,8 @@ const CAUSES = {
   /** throw() met a sync iterator without throw: `lane` closes it. */
   'cause.from-sync-throw': ['line', 'lane', 'other', 'rule'],
   'cause.from-sync-failure': ['line', 'lane', 'other', 'rule'],
+  /** A sort asks a comparison function about other pairs, so many times. `why`: V8's way changed (v8-7, v8-14), or it is another engine (engines). */
+  'cause.sorting': ['line', 'calls', 'otherCalls', 'why', 'lane', 'other'],
   /** `lane` looks `resolve` up for every element. */
   'cause.resolve-lookups': ['line', 'lane', 'other', 'rule'],
   /** `lane` rejects a request with an error that was caught. */

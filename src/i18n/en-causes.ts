@@ -16,6 +16,15 @@ const promises = (count: string | number): string =>
   plural(L, Number(count), { one: '# promise', other: '# promises' });
 const later = (p: Params): string => (Number(p.extra) > 0 ? ` ${ticks(p.extra)} later` : ' later');
 const line = (p: Params): string => (Number(p.line) > 0 ? `Line ${p.line}` : 'The program');
+const times = (count: string | number): string => plural(L, Number(count), { one: 'once', other: '# times' });
+/** Why engines sort by asking about other pairs. */
+const SORTING: Readonly<Record<string, string>> = {
+  'v8-7':
+    'V8 sorted by insertion and longer arrays by quicksort, until 7.0 (Node 11) brought Timsort, which keeps equal elements in order.',
+  'v8-14':
+    'V8 sorts short arrays by insertion alone since 14 (Node 25), before by Timsort, which looks for runs first.',
+  engines: 'The specification leaves to engines which pairs they compare.',
+};
 const doer = (at: string | number): string => (Number(at) > 0 ? `line ${at} does` : 'the host does');
 const printed = (text: string | number): string => (text === '' ? 'an empty line' : code(text));
 /** What hosts call by themselves, by the queue it waits in. */
@@ -254,6 +263,8 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${p.lane} calls ${code('return()')} of a sync iterator that failed by itself${onLine(p.line)}; ${p.other} takes it for closed.`,
   'cause.resolve-lookups': (p) =>
     `The combinator${onLine(p.line)} looks ${code('resolve')} up for every element under ${p.lane}, once under ${p.other}.`,
+  'cause.sorting': (p) =>
+    `${code('sort')}${onLine(p.line)} asks its function about other pairs: ${times(p.calls)} under ${p.lane}, ${times(p.otherCalls)} under ${p.other}. ${SORTING[p.why] ?? SORTING.engines}`,
   'cause.delegated-throw': (p) =>
     `The async generator${onLine(p.line)} rejects with an error that it had caught under ${p.lane}, because it came in through ${code('yield*')}; ${p.other} fulfils.`,
   'cause.return-throws': (p) =>

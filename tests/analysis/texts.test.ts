@@ -27,6 +27,57 @@ describe('lines that read otherwise', () => {
       `console.log({ deep: { x: 1 } });`,
     ],
     [
+      'classes with properties of their own',
+      ['node-11', 'node-24'],
+      'cause.printing',
+      /^Line 1 prints the same values in two ways: \{ \[Function: A\] s: 1 \} .* under node-11 and \[class A\] \{ s: 1 \}/,
+      `console.log(Object.assign(class A {}, { s: 1 }), { [Symbol('x')]: 2 });`,
+    ],
+    [
+      'what a comparison function was asked, collected',
+      ['node-10', 'node-24'],
+      'cause.sorting',
+      /^sort on line 2 asks its function about other pairs: 3 times under node-10, 4 times under node-24\. V8 sorted by insertion .*7\.0 \(Node 11\) brought Timsort/,
+      `const asked = [];
+[5, 1, 4].sort((x, y) => { asked.push(x + ':' + y); return x - y; });
+console.log(asked.join());`,
+    ],
+    [
+      'what a comparison function prints itself',
+      ['node-24', 'node-25'],
+      'cause.sorting',
+      /^sort on line 2 asks .* V8 sorts short arrays by insertion alone since 14 \(Node 25\)/,
+      `const by = (x, y) => { console.log(x, y); return x - y; };
+[3, 1, 2].sort(by);`,
+    ],
+    [
+      'equal elements, as unstable and stable sorting leave them',
+      ['node-10', 'node-12'],
+      'cause.sorting',
+      /^sort on line 2 asks /,
+      `const list = Array.from({ length: 12 }, (_, i) => ({ k: i % 3, i }));
+list.sort((x, y) => x.k - y.k);
+console.log(list.map(({ i }) => i).join());`,
+    ],
+    [
+      'what other engines ask a comparison function',
+      ['chromium', 'firefox'],
+      'cause.sorting',
+      /^sort on line 1 asks .* 3 times under chromium, 3 times under firefox\. The specification leaves to engines which pairs they compare\.$/,
+      `const asked = []; [5, 1, 4].sort((x, y) => { asked.push([x, y]); return x - y; });
+console.log(asked.join());`,
+    ],
+    [
+      'an error’s stack where an await is longer, too',
+      ['node-11', 'node-24'],
+      'cause.stack',
+      /^Line 3 shows an error’s stack, which .* in their own ways; async frames came with V8 7\.3 \(Node 12\)\.$/,
+      `const leaf = async () => { await null; throw new Error('leaf'); };
+const middle = async () => { const value = await leaf(); return value; };
+middle().catch((error) => console.log(error.stack.split('\\n').slice(0, 3).join('\\n')));
+(async () => { await middle; console.log('else'); })();`,
+    ],
+    [
       'words of an error',
       ['node-14', 'node-16'],
       'cause.error-words',

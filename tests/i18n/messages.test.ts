@@ -28,6 +28,8 @@ const NUMBERS = new Set([
   'otherPromises',
   'jobs',
   'otherJobs',
+  'calls',
+  'otherCalls',
   'turns',
   'otherTurns',
   'exit',

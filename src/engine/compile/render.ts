@@ -61,7 +61,7 @@ function render(node: AnyNode): string {
     case 'ThisExpression':
       return 'this';
     case 'Literal':
-      return typeof node.value === 'string' ? `"${node.value}"` : (node.raw ?? String(node.value));
+      return renderLiteral(node);
     case 'MemberExpression':
       return renderMember(node);
     case 'CallExpression':
@@ -72,11 +72,10 @@ function render(node: AnyNode): string {
       return `(${node.expressions.map(renderSource).join(' , ')})`;
     case 'BinaryExpression':
     case 'LogicalExpression':
-      return `(${renderSource(node.left)} ${node.operator} ${renderSource(node.right)})`;
+      return numberText(node) ?? `(${renderSource(node.left)} ${node.operator} ${renderSource(node.right)})`;
     case 'UnaryExpression':
       return (
-        folded(node.operator, node.argument as AnyNode) ??
-        `(${node.operator}${/^[a-z]/.test(node.operator) ? ' ' : ''}${renderSource(node.argument)})`
+        folded(node) ?? `(${node.operator}${/^[a-z]/.test(node.operator) ? ' ' : ''}${renderSource(node.argument)})`
       );
     case 'AssignmentExpression':
       return node.left.type === 'Identifier' ? node.left.name : INTERMEDIATE;
@@ -89,20 +88,62 @@ function render(node: AnyNode): string {
     case 'SpreadElement':
       return `(...${renderSource(node.argument)})`;
     case 'TemplateLiteral':
+      if (node.expressions.length === 0) return `"${node.quasis[0].value.cooked}"`;
       return node.expressions.map(renderSource).join('');
     default:
       return INTERMEDIATE;
   }
 }
 
+function renderLiteral(node: AnyNode & { type: 'Literal' }): string {
+  if ('bigint' in node) return '';
+  if (typeof node.value === 'string') return `"${node.value}"`;
+  return typeof node.value === 'number' ? String(node.value) : (node.raw ?? String(node.value));
+}
+
 /** V8 computes such operators of literals before it runs. */
-function folded(operator: string, argument: AnyNode): string | undefined {
-  if (argument.type !== 'Literal') return undefined;
-  const { value } = argument;
-  if (operator === '!') return 'regex' in argument || 'bigint' in argument ? undefined : String(!value);
-  if (typeof value !== 'number') return undefined;
-  if (operator === '~') return String(~value);
-  return operator === '-' || operator === '+' ? String(operator === '-' ? -value : value) : undefined;
+function folded(node: AnyNode & { type: 'UnaryExpression' }): string | undefined {
+  const argument = node.argument as AnyNode;
+  if (node.operator !== '!' || argument.type !== 'Literal') return numberText(node);
+  return 'regex' in argument || 'bigint' in argument ? undefined : String(!argument.value);
+}
+
+function numberText(node: AnyNode): string | undefined {
+  const value = numberOf(node);
+  return value === undefined ? undefined : String(value);
+}
+
+const UNARY: Readonly<Record<string, (value: number) => number>> = {
+  '+': (value) => value,
+  '-': (value) => -value,
+  '~': (value) => ~value,
+};
+
+/** `%` came later than the others and is not among them. */
+const BINARY: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '**': (left, right) => left ** right,
+  '|': (left, right) => left | right,
+  '&': (left, right) => left & right,
+  '^': (left, right) => left ^ right,
+  '<<': (left, right) => left << right,
+  '>>': (left, right) => left >> right,
+  '>>>': (left, right) => left >>> right,
+};
+
+/** What V8's parser makes of operators between numbers that stand in the text. */
+function numberOf(node: AnyNode): number | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
+  if (node.type === 'UnaryExpression') {
+    const value = numberOf(node.argument as AnyNode);
+    return value === undefined ? undefined : UNARY[node.operator]?.(value);
+  }
+  if (node.type !== 'BinaryExpression') return undefined;
+  const [left, right] = [numberOf(node.left as AnyNode), numberOf(node.right as AnyNode)];
+  return left === undefined || right === undefined ? undefined : BINARY[node.operator]?.(left, right);
 }
 
 function renderMember(node: AnyNode & { type: 'MemberExpression' }): string {

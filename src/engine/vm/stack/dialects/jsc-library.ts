@@ -65,6 +65,8 @@ function badCallback(failure: Failure): string | undefined {
 const WRONG_RECEIVERS = lookup<(name: string, failure: Failure) => string | undefined>({
   WeakMap: () => 'Called WeakMap function on a non-WeakMap object',
   WeakSet: () => 'Called WeakSet function on a non-WeakSet object',
+  WeakRef: () => 'Called WeakRef function on a non-WeakRef object',
+  FinalizationRegistry: () => 'Called FinalizationRegistry function on a non-FinalizationRegistry object',
   RegExp: (name) =>
     name === 'exec'
       ? 'Builtin RegExp exec can only be called on a RegExp object'
@@ -243,6 +245,24 @@ export const LIBRARY_RULES: readonly Rule[] = [
   [/^offset is out of bounds$/, () => 'Range consisting of offset and length are out of bounds'],
   [/^First argument to DataView constructor must be/, () => 'Expected ArrayBuffer for the first argument.'],
   [/^WeakRef: /, () => 'First argument to WeakRef should be an object or a non-registered symbol'],
+  [
+    /^FinalizationRegistry: cleanup must be callable$/,
+    () => 'First argument to FinalizationRegistry should be a function',
+  ],
+  [
+    /^FinalizationRegistry\.prototype\.register: (?:invalid target|target must be an object)$/,
+    () => 'register requires an object or a non-registered symbol as the target',
+  ],
+  [
+    /^FinalizationRegistry\.prototype\.register: target and holdings must not be same$/,
+    () =>
+      'register expects the target object and the holdings parameter are not the same. Otherwise, the target can never be collected',
+  ],
+  [
+    /^(?:Invalid unregisterToken|unregisterToken) /,
+    (_, failure) =>
+      `${failure.builtin()?.name ?? 'register'} requires an object or a non-registered symbol as the unregistration token`,
+  ],
   [
     /^Cannot create proxy with a non-object/,
     (_, failure) => (isObject(failure.builtin()?.first) ? undefined : "A Proxy's 'target' should be an Object"),

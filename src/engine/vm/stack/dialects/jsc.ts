@@ -205,7 +205,7 @@ const RULES: readonly Rule[] = [
   [/^Super constructor may only be called once$/, () => "'super()' can't be called more than once in a constructor."],
   [
     /^Class constructor (.*) cannot be invoked without 'new'$/s,
-    ([, name]) => `Cannot call a class constructor ${name} without |new|`,
+    ([, name]) => `Cannot call a class constructor ${name === '' ? '' : `${name} `}without |new|`,
   ],
   [
     /^(?:Promise constructor|Constructor (\w+)) (?:cannot be invoked without|requires) 'new'$/,
@@ -218,10 +218,13 @@ const RULES: readonly Rule[] = [
   [/^Method Promise\.prototype\.\w+ called on incompatible receiver .*$/s, () => '|this| is not a Promise'],
   [
     /^Iterator value .* is not an entry object$/s,
-    (_, failure) =>
-      failure.builtin()?.name === 'fromEntries'
+    (_, failure) => {
+      const name = failure.builtin()?.name;
+      if (name === 'WeakMap') return 'WeakMap requires that an entry be an Object.';
+      return name === 'fromEntries'
         ? 'Object.fromEntries requires the first iterable parameter yields objects'
-        : 'Type error',
+        : 'Type error';
+    },
   ],
   [
     /^Iterator result .* is not an object$|^Result of the Symbol\.\w+ method is not an object$/s,

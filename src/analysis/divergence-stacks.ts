@@ -1,0 +1,54 @@
+import { versionOf } from './divergence-absent.ts';
+import { printedText } from './divergence-texts.ts';
+import type { FoundCause, LaneView, Pair } from './divergence.ts';
+import type { MessageParams } from './messages.ts';
+import { lineOf } from './names.ts';
+import { stacksIn } from './stacks.ts';
+import type { Sources } from './types.ts';
+
+/* Lines that show where an error was made and who waited for it. */
+
+const READS_STACK = /\.\s*stack\b|captureStackTrace|prepareStackTrace|console\s*\.\s*trace/;
+/** A line and a column, a line of a stack, or a function that waits. */
+const PLACE = /\d:\d|\bat (?:new )?[\w$.<[]|\basync [\w$.<]/;
+
+/** The program looks at stack traces, which every version words and collects its own way. */
+export function stackRead(pair: Pair, sources: Sources, params: MessageParams, site: number): FoundCause | null {
+  const texts = pair.map(printedText);
+  const isStackLine = texts.some((text) => /^\s*at .*:\d+:\d+\)?$/m.test(text));
+  const place = pair[0].trace.sites[site];
+  // The line that prints, with those before it, in which what it prints was made.
+  const code = place === undefined ? '' : (sources[place.file]?.slice(0, place.end) ?? '');
+  const nearby = code.split('\n').slice(-4).join('\n');
+  const mayShow = texts.some((text) => PLACE.test(text)) || READS_STACK.test(nearby);
+  if (!isStackLine && !(mayShow && Object.values(sources).some((source) => READS_STACK.test(source)))) return null;
+  const { line, lane, other } = params;
+  const [isAsync, isOtherAsync] = texts.map((text) => /\basync [\w$.<]/.test(text));
+  const why = isAsync !== isOtherAsync || cameBetween(pair) ? 'async' : '';
+  return { cause: { id: 'cause.stack', params: { line, why, lane, other } }, site };
+}
+
+/** Both print the same error with its stack, in the same action: where the stacks part, the lanes do. */
+export function stackPrinted(pair: Pair): FoundCause | null {
+  const [one, other] = pair;
+  const [head, otherHead] = pair.map((view) => HEAD.exec(printedText(view))?.[1]);
+  if (head === undefined || head !== otherHead) return null;
+  const site = one.tables.console.site[one.entry];
+  const why = cameBetween(pair) ? 'async' : '';
+  return {
+    cause: { id: 'cause.stack', params: { line: lineOf(one.trace, site), why, lane: one.lane, other: other.lane } },
+    site,
+  };
+}
+
+/** What stands above the first line of a stack. */
+const HEAD = /^([\s\S]*?)\n\s+at .*:\d+:\d+\)?$/m;
+
+/** One lane's V8 has async frames, the other's has none, and the program makes errors that have some. */
+function cameBetween(pair: Pair): boolean {
+  const hasFrames = ({ trace: { host } }: LaneView): boolean => host === 'html' || (versionOf(host) ?? 0) >= 12;
+  const older = pair.find(({ trace }) => (versionOf(trace.host) ?? 12) < 12);
+  const newer = pair.find(hasFrames);
+  if (older === undefined || newer === undefined) return false;
+  return stacksIn(newer.trace).some(({ lines }) => lines.some((line) => line.startsWith('async ')));
+}
