@@ -69,10 +69,10 @@ export function imageMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' 
     methods: {
       decode: (node) => {
         const deferred = newPromise(dom.realm);
+        const isOfNothing = dom.host.agent.stackRules.style === 'firefox' && text('src')(node) === '';
+        const why = isOfNothing ? 'Invalid image request.' : 'The source image cannot be decoded.';
         const settle = (isGood: boolean): void =>
-          isGood
-            ? deferred.resolve(undefined)
-            : deferred.reject(createDOMException(dom.realm, 'The source image cannot be decoded.', 'EncodingError'));
+          isGood ? deferred.resolve(undefined) : deferred.reject(createDOMException(dom.realm, why, 'EncodingError'));
         const picture = pictureOf(node);
         if (picture.isComplete) settle(picture.size !== null);
         else picture.waiting.push(settle);

@@ -14,6 +14,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     UNSUPPORTED,
   ],
   [/The node provided is a shadow root, which may not be adopted\.$/, 'The adopted node is a shadow root.'],
+  [/^The source image cannot be decoded\.$/, 'Invalid encoded image data.'],
   [/ is not a valid index\.$/, ' is out of range'],
   [/^.*the given Node has no parent\.$/, INCORRECT],
   [/(on 'Range': )This node type does not support this method\.$/, '$1Cannot add children to a Text'],

@@ -2,21 +2,27 @@ import { isObject } from '../../../engine/objects/guest-object.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { Dom } from './dom.ts';
-import { FRAGMENT, NodeData, TEXT } from './nodes.ts';
+import { DOCUMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
 
 /* What several interfaces of nodes share: those that hold nodes, and those that are held. */
 
-/** Nodes and strings as one node to insert. */
+/**
+ * Nodes and strings as one node to insert. They leave their places before anybody looks whether they fit: Chromium takes each out of its
+ * own and only then puts them together, Firefox puts them together at once.
+ */
 function together(dom: Dom, args: readonly Value[], parent: NodeData, what: string): NodeData {
   const nodes = args.map((each) =>
     isObject(each) && each.data instanceof NodeData ? each.data : dom.create(TEXT, '#text', ToString(each)),
   );
   if (nodes.length === 1) return nodes[0];
   const fragment = dom.create(FRAGMENT, '#document-fragment');
+  const isChromium = dom.host.agent.stackRules.style === 'v8';
+  if (isChromium) for (const node of nodes) dom.remove(node);
   for (const node of nodes) {
-    dom.ensureFits(parent, node, what, []);
-    fragment.insert(node, null);
+    if (isChromium || node.type === DOCUMENT) dom.ensureFits(parent, node, what, []);
+    if (!isChromium) fragment.insert(node, null);
   }
+  if (isChromium) for (const node of nodes) fragment.insert(node, null);
   return fragment;
 }
 
