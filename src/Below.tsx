@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useView } from './app/hooks.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
 import { type Drawer, toggleDrawer } from './app/stores/view-store.ts';
@@ -33,10 +33,11 @@ export function Below({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (drawer !== 'band') open.current?.scrollIntoView({ block: 'nearest' });
   }, [drawer]);
+  useFocusThatStays();
   if (drawer === 'band') return children;
   const View = VIEWS[drawer];
   return (
-    <div ref={open} className={styles.open} data-spoils style={{ height: `min(${height}px, 62dvh)` }}>
+    <div ref={open} className={styles.open} data-below data-spoils style={{ height: `min(${height}px, 62dvh)` }}>
       <section className={styles.edge} aria-label={m.below.split}>
         <Splitter
           label={m.below.split}
@@ -61,6 +62,28 @@ export function Below({ children }: { children: ReactNode }) {
   );
 }
 
+/** Who is in a view, or on its key, when it goes stands on the key that opens it again, or on that of the view that came. */
+function useFocusThatStays(): void {
+  const app = useApp();
+  const key = useRef<Drawer | null>(null);
+  useEffect(
+    () =>
+      app.view.subscribe((state, before) => {
+        if (state.drawer === before.drawer) return;
+        const isHere = document.activeElement?.closest('[data-below], [data-drawer]');
+        key.current = !isHere ? null : state.drawer === 'band' ? before.drawer : state.drawer;
+      }),
+    [app],
+  );
+  useLayoutEffect(() => {
+    const isLost = key.current !== null && document.activeElement === document.body;
+    const own = isLost && document.querySelector<HTMLElement>(`[data-drawer="${key.current}"]`);
+    // A phone has no keys for the views.
+    if (isLost) (own || document.querySelector<HTMLElement>('[data-transport-home]'))?.focus();
+    key.current = null;
+  });
+}
+
 const ICONS = { variables: 'values', timeline: 'bars', graph: 'graph' } as const;
 
 /** Opens the larger views and closes them. On the compact timeline's ruler it must not hide ticks, so it is `brief`. */
@@ -74,6 +97,7 @@ export function DrawerSwitch({ brief = false }: { brief?: boolean }) {
         <button
           key={view}
           type="button"
+          data-drawer={view}
           aria-pressed={drawer === view}
           title={brief ? m.below[view] : undefined}
           onClick={() => toggleDrawer(app.view, view)}

@@ -62,16 +62,9 @@ function WideScreen() {
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
   const resize = (value: number): void =>
     app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });
-  const least = isBeside
-    ? isShort
-      ? NARROW_TIMELINE
-      : WIDE_TIMELINE
-    : isLow
-      ? LOW_TIMELINE
-      : isShort
-        ? SHORT_TIMELINE
-        : NARROW_TIMELINE;
+  const least = isBeside ? leastBeside(isShort) : leastBelow(isLow, isShort);
   const designed = least + (isBeside && !isShort ? 22 : 16 * scale) * Math.max(0, lanes.length - 2);
+  const most = editor === EDITOR_HEIGHTS.initial ? mostAbove(isLow, isShort, lanes.length) : '60%';
   const timelineHeight = sizeOf(prefs, 'timeline') ?? designed * (0.8 + scale / 5);
   return (
     <div className={`${styles.screen} ${styles.wide}`}>
@@ -90,8 +83,8 @@ function WideScreen() {
         style={
           {
             '--editor': isBeside
-              ? `max(${isCrowded ? 284 : 0}px, min(${Math.round(editor * scale)}px, max(30vw, ${editor}px), 100vw - ${isCrowded ? lanesWidth : 0}px))`
-              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isLow ? 'max(112px, 19dvh)' : isShort ? (lanes.length > 2 ? 'max(112px, 14dvh)' : 'max(140px, 18dvh)') : '25dvh'})`,
+              ? widthBeside(editor, scale, isCrowded ? lanesWidth : 0)
+              : `min(${Math.round(editor * scale)}px, ${most})`,
           } as CSSProperties
         }
       >
@@ -146,6 +139,29 @@ function WideScreen() {
       </footer>
     </div>
   );
+}
+
+const leastBeside = (isShort: boolean): number => (isShort ? NARROW_TIMELINE : WIDE_TIMELINE);
+
+function leastBelow(isLow: boolean, isShort: boolean): number {
+  if (isLow) return LOW_TIMELINE;
+  return isShort ? SHORT_TIMELINE : NARROW_TIMELINE;
+}
+
+/** Narrower an editor beside crowded lanes does not get. */
+const LEAST_EDITOR = 284;
+
+/** Width of the editor in CSS's words: as chosen, but no more than lanes leave that need so many pixels, 0: as they are. */
+function widthBeside(chosen: number, scale: number, lanesNeed: number): string {
+  const wanted = `min(${Math.round(chosen * scale)}px, max(30vw, ${chosen}px), 100vw - ${lanesNeed}px)`;
+  return lanesNeed > 0 ? `max(${LEAST_EDITOR}px, ${wanted})` : wanted;
+}
+
+/** Most that an editor above the lanes takes of the window, as long as nobody has chosen its height. */
+function mostAbove(isLow: boolean, isShort: boolean, lanes: number): string {
+  if (isLow) return 'max(112px, 19dvh)';
+  if (isShort) return lanes > 2 ? 'max(112px, 14dvh)' : 'max(140px, 18dvh)';
+  return '25dvh';
 }
 
 function PhoneScreen() {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 import {
@@ -48,6 +49,59 @@ describe('four lanes', () => {
       });
     }),
   );
+});
+
+describe('four lanes at 1024 × 768', () => {
+  const WIDE = `const p = Promise.resolve(1);
+async function f(n) { await p; console.log('a line that is longer than its place', n); }
+for (let i = 0; i < 3; i++) f(i);
+p.then(() => console.log('another line that is longer than its place'));
+`;
+
+  const withFour = (source: string, body: (page: Page) => Promise<void>): Promise<void> =>
+    withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      for (let lane = 2; lane < 4; lane++) await page.getByRole('button', { name: 'Add a lane' }).click();
+      await runProgram(page, source);
+      await body(page);
+    });
+
+  it('have heads of one height, whatever each lane does', () =>
+    withFour(WIDE.replace('i < 3', 'i < 1200'), async (page) => {
+      await page.getByRole('button', { name: 'To the start' }).click();
+      for (let tick = 0; tick < 4; tick++)
+        await page.getByRole('button', { name: 'Forward one tick', exact: true }).click();
+      await eventually(async () => {
+        const heads = await page.locator('[data-lane-head]').evaluateAll((all) => all.map((head) => head.clientHeight));
+        expect(new Set(heads).size, String(heads)).toBe(1);
+      });
+    }));
+
+  it('say whole for whom a lane waits that runs nothing, and what a job does that was just queued', () =>
+    withFour(WIDE, async (page) => {
+      await page.getByRole('button', { name: /^Go to t/ }).click();
+      const gate = room(page, 'Call stack', 'B').getByText(/^Waits for/);
+      await gate.waitFor();
+      expect(await gate.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+      await page.getByRole('button', { name: 'To the start' }).click();
+      await page.getByRole('button', { name: 'Forward one job', exact: true }).click();
+      const card = room(page, 'Microtask queue', 'B').locator('[data-item]').first();
+      const what = card.locator('> [aria-hidden]').last().locator('> span').first();
+      await eventually(async () => expect((await what.boundingBox())?.width).toBeGreaterThan(40));
+    }));
+
+  it('cut no printed line twice in the banner', () =>
+    withFour(WIDE, async (page) => {
+      const lists = page.getByRole('list', { name: 'First lines printed' });
+      const cut = await lists.evaluate((list) => {
+        const box = list.getBoundingClientRect();
+        const lines = [...list.querySelectorAll('[dir="auto"]')].map((line) => line.getBoundingClientRect());
+        return lines.filter(
+          ({ top, bottom, right }) => top >= box.top && bottom <= box.bottom + 1 && right > box.right + 1,
+        );
+      });
+      expect(cut).toEqual([]);
+    }));
 });
 
 describe('what stands beside and below the lanes', () => {

@@ -250,3 +250,25 @@ async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'return or return await' }).click();
   await expect.poll(() => page.locator('textarea[data-editor]').inputValue()).toContain('return await');
 }
+
+describe('the focus', () => {
+  it('stays on the key of a view that is closed from within, and goes along to another one', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.getAttribute('title') || document.activeElement?.textContent);
+      for (const [key, list, name] of [
+        ['m', 'Jobs of the run', 'Timeline close-up'],
+        ['r', 'Promises and jobs of the graph', 'Promise graph'],
+      ]) {
+        await page.keyboard.press(key);
+        await page.getByRole('listbox', { name: list }).focus();
+        await page.keyboard.press(key);
+        await expect.poll(focused).toBe(name);
+      }
+      await page.keyboard.press('m');
+      await page.getByRole('listbox', { name: 'Jobs of the run' }).focus();
+      await page.keyboard.press('r');
+      await expect.poll(focused).toBe('Promise graph');
+    }));
+});

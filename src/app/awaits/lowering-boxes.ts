@@ -77,9 +77,11 @@ export function boxesOf(view: LaneView, entry: number, adopt: number, adoptValue
   const own = ownPromises(tables, entry);
   const operand = promiseWaitedFor(promises, awaits.operandPromise[entry]);
   const isPlain = operand === 0 && (own.wrapper > 0 || own.step > 0);
+  // What an older wrapper follows where an iterator is stepped through is the promise of the step.
+  const follows = own.step > 0 ? adoptValue : adopt;
   const boxes: PromiseBox[] = [
     isPlain
-      ? { ...NO_BOX, state: adopt || adoptValue ? 'thenable' : 'value', preview: givenOf(view, entry) }
+      ? { ...NO_BOX, state: follows > 0 ? 'thenable' : 'value', preview: givenOf(view, entry) }
       : box(view, 'operand', operand || awaits.promise[entry]),
     ...(own.step > 0 ? [box(view, 'value', own.value), box(view, 'step', own.step)] : []),
     box(view, 'wrapper', own.wrapper),

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { describeJob, jobFill } from '../../app/rooms/describe.ts';
 import {
@@ -78,8 +78,12 @@ function Queue({ view, width, height }: { view: LaneView; width: number; height:
     [ids, view.tables, isWhole, height, metrics],
   );
   const isAlone = ids.length === 1;
+  const digits = useMoreDigits(view);
   return (
-    <div className={isBeside ? `${styles.queue} ${styles.beside}` : styles.queue} style={{ height: layout.height }}>
+    <div
+      className={isBeside ? `${styles.queue} ${styles.beside}` : styles.queue}
+      style={{ height: layout.height, '--digits': digits } as CSSProperties}
+    >
       {layout.dividers.map(({ tick, y }) => (
         <div
           key={tick}
@@ -130,6 +134,12 @@ function Cards({ view, layout, isSlim }: { view: LaneView; layout: QueueLayout; 
       ))}
     </ol>
   );
+}
+
+/** Digits of the lane's highest tick beyond two: ticks have as much room beside their cards all through the run. */
+function useMoreDigits({ tables }: LaneView): number {
+  const highest = useMemo(() => tables.jobs.tick.reduce((most, tick) => Math.max(most, tick), 0), [tables]);
+  return Math.max(0, highest.toLocaleString('en').length - 2);
 }
 
 /** Jobs that ever wait at once in the lane that queues the most. */

@@ -145,12 +145,22 @@ second();`;
 });
 
 describe('a step of a sync iterator', () => {
-  /** Counts and rows of the first await, in one semantics. */
-  function stepOf(given: string, profile: ProfileId): string[] {
-    const picture = pictureOf(
+  const pictureOfStep = (given: string, profile: ProfileId) =>
+    pictureOf(
       `const p = Promise.resolve(1);\nasync function f() { for await (const n of [${given}])\n break; }\nf();`,
       [{ ...DEFAULT_LANES[0], profile, host: 'node-24' }],
     );
+
+  function boxesOfStep(given: string, profile: ProfileId) {
+    const picture = pictureOfStep(given, profile);
+    const views = selectLaneViews(picture, lengthOf(picture) - 1);
+    const [{ site }] = listAwaits(views);
+    return selectLowering(views, { site, part: 0, round: 0 }, null)?.lanes[0].boxes ?? [];
+  }
+
+  /** Counts and rows of the first await, in one semantics. */
+  function stepOf(given: string, profile: ProfileId): string[] {
+    const picture = pictureOfStep(given, profile);
     const views = selectLaneViews(picture, lengthOf(picture) - 1);
     const [option] = listAwaits(views);
     const lowering = selectLowering(views, { site: option.site, part: 0, round: 0 }, null);
@@ -177,6 +187,8 @@ describe('a step of a sync iterator', () => {
   );
 
   it.each(['v8-6.2', 'es2017', 'es2018', 'v8-6.8'] as const)('has a wrapper besides under %s', (profile) => {
+    const value = boxesOfStep('1', profile).find(({ role }) => role === 'operand');
+    expect([value?.preview, value?.state]).toEqual(['1', 'value']);
     expect(stepOf('1', profile)).toEqual([
       '3 ticks, 5 promises',
       '1 fulfil step S1',
