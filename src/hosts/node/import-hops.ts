@@ -1,5 +1,6 @@
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
+import { typeOfPackage } from './module-formats.ts';
 import type { NodeHost } from './node-host.ts';
 
 /** Jobs that a Node's loader puts into an `import()`, as measured: tests/hosts/programs/modules/import-hops*. */
@@ -9,8 +10,10 @@ interface Hops {
   readonly builtin: number;
   /** A module of a `data:` URL; one of a file after it was read, where that is asynchronous. */
   readonly text: number;
-  /** A script; undefined where it is read asynchronously, as modules are. */
-  readonly script?: number;
+  /** For a script, which is read at once. */
+  readonly script: number;
+  /** How long the first script waits for the lexer that finds its names, in parallel with what is read. */
+  readonly lexerNs?: number;
   /** For what a new module imports: the first level, each further one that is new, and each that is not. */
   readonly levels: readonly [number, number, number];
   /** Behind the evaluation. */
@@ -21,18 +24,75 @@ interface Hops {
   /** For what cannot be found; for what does not parse. */
   readonly fails: number;
   readonly unparsed: number;
+  /** Scripts of which neither name nor package says what they are, are read as modules are. */
+  readonly detects?: true;
   /** Files are read at once. */
   readonly readsAtOnce?: true;
   /** One job more where a script asks. */
   readonly scriptsWait?: true;
 }
 
+/** Shorter than reading a file up to Node 14, mostly longer from Node 16 on. */
+const LEXER_NS = 600_000;
+const LATER_LEXER_NS = 2_000_000;
+
 const HOPS: Readonly<Record<number, Hops>> = {
-  12: { again: 8, builtin: 15, text: 17, levels: [0, 0, 0], settles: 2, fails: 4, unparsed: 14 },
-  14: { again: 5, builtin: 12, text: 14, levels: [0, 0, 0], settles: 3, fails: 4, unparsed: 13 },
-  16: { again: 4, builtin: 18, text: 19, levels: [0, 0, 0], settles: 8, fails: 11, unparsed: 22 },
-  18: { again: 2, builtin: 14, text: 15, levels: [0, 0, 0], settles: 3, fails: 3, unparsed: 14, scriptsWait: true },
-  20: { again: 2, builtin: 10, text: 11, script: 10, levels: [0, 0, 0], settles: 3, fails: 3, unparsed: 12 },
+  12: {
+    again: 8,
+    builtin: 15,
+    text: 17,
+    script: 15,
+    lexerNs: LEXER_NS,
+    levels: [0, 0, 0],
+    settles: 2,
+    fails: 4,
+    unparsed: 14,
+  },
+  14: {
+    again: 5,
+    builtin: 12,
+    text: 14,
+    script: 12,
+    lexerNs: LEXER_NS,
+    levels: [0, 0, 0],
+    settles: 3,
+    fails: 4,
+    unparsed: 13,
+  },
+  16: {
+    again: 4,
+    builtin: 18,
+    text: 19,
+    script: 17,
+    lexerNs: LATER_LEXER_NS,
+    levels: [0, 0, 0],
+    settles: 8,
+    fails: 11,
+    unparsed: 22,
+  },
+  18: {
+    again: 2,
+    builtin: 14,
+    text: 15,
+    script: 13,
+    lexerNs: LATER_LEXER_NS,
+    levels: [0, 0, 0],
+    settles: 3,
+    fails: 3,
+    unparsed: 14,
+    scriptsWait: true,
+  },
+  20: {
+    again: 2,
+    builtin: 10,
+    text: 11,
+    script: 10,
+    detects: true,
+    levels: [0, 0, 0],
+    settles: 3,
+    fails: 3,
+    unparsed: 12,
+  },
   22: {
     again: 2,
     builtin: 7,
@@ -47,7 +107,7 @@ const HOPS: Readonly<Record<number, Hops>> = {
     readsAtOnce: true,
   },
   // Bun, tests/hosts/bun/import-ticks*: files are read by a task.
-  0: { again: 6, builtin: 10, text: 10, levels: [0, 0, 0], settles: 0, fails: 2, unparsed: 2 },
+  0: { again: 6, builtin: 10, text: 10, script: 10, levels: [0, 0, 0], settles: 0, fails: 2, unparsed: 2 },
   24: {
     again: 1,
     builtin: 4,
@@ -91,25 +151,43 @@ export function paceImport(host: NodeHost, at: ImportStage, go: () => void): voi
     host.importing.delete(at.file);
     for (const each of waiting) each();
   };
-  if (isRead(at, hops)) return read(host, rules.isBun ? 1 : WORKS, () => hop(host, rules.isBun ? 1 : hops.text, goOn));
-  hop(host, jobsBefore(at, hops), goOn);
+  if (isRead(host, at, hops))
+    return read(host, rules.isBun ? 1 : WORKS, () => hop(host, rules.isBun ? 1 : hops.text, goOn));
+  const proceed = (): void => hop(host, jobsBefore(at, hops), goOn);
+  if (at.depth > 0 && isScript(at) && hops.lexerNs !== undefined) withLexer(host, hops.lexerNs, proceed);
+  else proceed();
 }
 
 const isScript = ({ kind, file }: ImportStage): boolean => kind === 'synthetic' && !/^node:|\.json$/.test(file);
 
-function isRead(at: ImportStage, hops: Hops): boolean {
+function isRead(host: NodeHost, at: ImportStage, hops: Hops): boolean {
   if (at.depth === 0 || /^(node|data):/.test(at.file) || hops.readsAtOnce) return false;
-  return !isScript(at) || hops.script === undefined;
+  if (!isScript(at) || host.rules.isBun) return true;
+  return (
+    hops.detects === true && !at.file.endsWith('.cjs') && typeOfPackage(host.settings.files, at.file) === undefined
+  );
 }
 
 function jobsBefore(at: ImportStage, hops: Hops): number {
   if (at.depth === 0) return hops.again;
   if (at.file.startsWith('node:')) return hops.builtin;
-  const own = isScript(at) ? (hops.script ?? hops.text) : hops.text;
+  const own = isScript(at) ? hops.script : hops.text;
   if (at.levels < 2) return own;
   const [first, further, old] = hops.levels;
   const isNew = Math.max(at.depth - 2, 0);
   return own + first + isNew * further + (at.levels - 2 - isNew) * old;
+}
+
+/** What finds the names of scripts is compiled when the first is imported. */
+function withLexer(host: NodeHost, ns: number, go: () => void): void {
+  const { lexer } = host;
+  if (lexer.isThere) return go();
+  lexer.waiting.push(go);
+  if (lexer.waiting.length > 1) return;
+  host.startWork('import', ns, () => {
+    lexer.isThere = true;
+    for (const each of lexer.waiting.splice(0)) each();
+  });
 }
 
 function hop(host: NodeHost, count: number, go: () => void): void {

@@ -32,7 +32,8 @@ export function isModuleFile(files: FileSet, file: string): boolean {
   return detectGoal(files.get(file) ?? '', file) === 'module';
 }
 
-function typeOfPackage(files: FileSet, file: string): string | undefined {
+/** What the nearest package says its scripts are. */
+export function typeOfPackage(files: FileSet, file: string): string | undefined {
   const folders = file.split('/').slice(0, -1);
   for (let depth = folders.length; depth >= 0; depth--) {
     const text = files.get([...folders.slice(0, depth), 'package.json'].join('/'));
@@ -49,6 +50,7 @@ export function importedScript(host: NodeHost, file: string): Loaded {
   collectNames(host, file, found, new Set());
   const names = new Set(['default', ...(host.rules.has(23) && !host.rules.isBun ? ['module.exports'] : []), ...found]);
   const evaluate = (): ReadonlyMap<string, Value> => {
+    host.lexer.isThere = true;
     const exports = host.frames.imported(() => host.commonJs.loadImported(file));
     const values = new Map<string, Value>([
       ['default', exports],

@@ -65,6 +65,8 @@ export class NodeHost extends NodeLoop {
   readonly modules = new Map<string, Value>();
   /** Imports that go on with that of a module which is on its way. */
   readonly importing = new Map<string, (() => void)[]>();
+  /** What finds the names of imported scripts, and which imports wait for it. */
+  readonly lexer = { isThere: false, waiting: [] as (() => void)[] };
   /** Why imports were refused, by type and name. */
   readonly refusedImports = new Map<string, GuestObject>();
   /** Module objects of what is written in JavaScript, see library/library.ts. */

@@ -144,9 +144,15 @@ const NODE_18_WORDS: WebWords = {
   bodyUsed: 'Body is unusable',
   noForm: (owner) => `${owner}.formData: Could not parse content as FormData.`,
 };
-/** undici of a Node by its major version. */
+/** undici and events of a Node by its major version. */
 export const nodeWords = (major: number): WebWords =>
-  major < 20 ? NODE_18_WORDS : major < 24 ? NODE_WORDS : { ...NODE_WORDS, requests: NODE_24_REQUESTS };
+  major < 18
+    ? { ...NODE_18_WORDS, ownsTrust: true }
+    : major < 20
+      ? NODE_18_WORDS
+      : major < 24
+        ? NODE_WORDS
+        : { ...NODE_WORDS, requests: NODE_24_REQUESTS };
 export const BUN_WORDS: WebWords = {
   ownsTrust: true,
   isTimeless: true,

@@ -6,6 +6,7 @@ const { hash } = internal;
 const { Buffer } = require('buffer');
 const { coded, invalidArgType } = require('internal/errors');
 const LazyTransform = require('internal/lazy_transform');
+const { secretBytes } = require('internal/crypto_secret');
 
 const SIZES = { __proto__: null, md5: 16, sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
 const BLOCK = (name) => (SIZES[name] > 32 ? 128 : 64);
@@ -76,7 +77,7 @@ class Hmac {
     const block = Buffer.alloc(BLOCK(canonical(name)));
     this.#inner = new Hash(name);
     this.#outer = new Hash(name);
-    const bytes = bytesOf(key, 'key', KEYS);
+    const bytes = secretBytes(key) ?? bytesOf(key, 'key', KEYS);
     block.set(bytes.length > block.length ? new Hash(name).update(bytes).digest() : bytes);
     this.#inner.update(block.map((byte) => byte ^ 0x36));
     this.#outer.update(block.map((byte) => byte ^ 0x5c));

@@ -123,6 +123,7 @@ module.exports = {
   ...(major >= 15 && { webcrypto, subtle, getRandomValues: (array) => webcrypto.getRandomValues(array) }),
   ...(major >= 20 && { hash: (name, data, encoding = 'hex') => new Hash(name).update(data).digest(encoding) }),
   ...require('internal/crypto_keys'),
+  ...require('internal/crypto_secret').shared,
   createHash,
   createHmac,
   getHashes: () => Object.keys(SIZES),

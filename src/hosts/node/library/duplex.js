@@ -17,6 +17,7 @@ function Duplex(options) {
   if (!(this instanceof Duplex)) return new Duplex(options);
   // Both states are there before either side begins.
   this._readableState = new Readable.ReadableState(options, this, true);
+  if (major < 20) Stream.call(this, options);
   this._writableState = new Writable.WritableState(options, this, true);
   if (major >= 20) {
     this.allowHalfOpen = options?.allowHalfOpen !== false;

@@ -26,21 +26,29 @@ const isAddress = (host) => /^[\d.]+$|:/.test(host);
 // --- Agents -----------------------------------------------------------------------------------------------
 
 class Agent extends EventEmitter {
-  #free = new Map();
-  #used = new Map();
-  #waiting = new Map();
+  /** By socket. */
+  #connections = new WeakMap();
 
   constructor(options) {
     super();
-    this.options = { path: null, ...options };
-    this.keepAlive = this.options.keepAlive || false;
-    this.keepAliveMsecs = this.options.keepAliveMsecs || 1000;
-    if (major >= 12 && this.options.maxTotalSockets !== undefined)
-      validateNumber(this.options.maxTotalSockets, 'maxTotalSockets');
-    this.maxSockets = this.options.maxSockets || Infinity;
-    this.maxFreeSockets = this.options.maxFreeSockets || 256;
+    const ownOptions = { path: null, ...options };
+    if (major >= 22) this.options = ownOptions;
     this.defaultPort = 80;
     this.protocol = 'http:';
+    if (major < 22) this.options = ownOptions;
+    // Each by the name of what is connected to.
+    for (const lists of ['requests', 'sockets', 'freeSockets']) this[lists] = major < 16 ? {} : { __proto__: null };
+    this.keepAliveMsecs = ownOptions.keepAliveMsecs || 1000;
+    this.keepAlive = ownOptions.keepAlive || false;
+    if (major >= 12 && ownOptions.maxTotalSockets !== undefined)
+      validateNumber(ownOptions.maxTotalSockets, 'maxTotalSockets');
+    this.maxSockets = ownOptions.maxSockets || Infinity;
+    this.maxFreeSockets = ownOptions.maxFreeSockets || 256;
+    if (major < 14) return;
+    this.scheduling = ownOptions.scheduling || 'lifo';
+    this.maxTotalSockets = ownOptions.maxTotalSockets || Infinity;
+    this.totalSocketCount = 0;
+    if (major >= 22) this.agentKeepAliveTimeoutBuffer = ownOptions.agentKeepAliveTimeoutBuffer ?? 1000;
   }
 
   getName({ host = 'localhost', port = '', localAddress = '' } = {}) {
@@ -50,42 +58,65 @@ class Agent extends EventEmitter {
   /** Gives the request a connection: one that is free, a new one, or the next that gets free. */
   addRequest(req) {
     const name = this.getName(req);
-    const free = this.#free.get(name)?.find((connection) => connection.client.isOpen);
+    const free = this.freeSockets[name]?.find((socket) => this.#connections.get(socket).client.isOpen);
     if (free !== undefined) {
-      this.#free.set(
-        name,
-        this.#free.get(name).filter((connection) => connection !== free),
-      );
+      take(this.freeSockets, name, free);
       req.reusedSocket = true;
-      req._assign(free);
-    } else if ((this.#used.get(name) ?? 0) >= this.maxSockets)
-      this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), req]);
-    else {
-      this.#used.set(name, (this.#used.get(name) ?? 0) + 1);
-      req._connect();
-    }
+      req._assign(this.#connections.get(free));
+    } else if ((this.sockets[name]?.length ?? 0) >= this.maxSockets) {
+      add(this.requests, name, req);
+      return;
+    } else req._connect();
+    add(this.sockets, name, req.socket);
+    this.#count();
   }
 
   /** A request is done; its connection may serve another. */
   _done(req, connection) {
     const name = this.getName(req);
-    const next = this.#waiting.get(name)?.shift();
     const isUsable = connection?.client.isOpen && req.shouldKeepAlive;
+    if (isUsable) this.#connections.set(req.socket, connection);
+    const next = this.requests[name]?.[0];
     if (next !== undefined) {
+      take(this.requests, name, next);
       if (isUsable) next._assign(connection);
       else next._connect();
-      return;
     }
-    this.#used.set(name, (this.#used.get(name) ?? 1) - 1);
-    if (!isUsable) return;
-    connection.release();
-    this.#free.set(name, [...(this.#free.get(name) ?? []), connection]);
+    take(this.sockets, name, req.socket);
+    if (next !== undefined) add(this.sockets, name, next.socket);
+    else if (isUsable) {
+      connection.release();
+      add(this.freeSockets, name, req.socket);
+    }
+    this.#count();
+  }
+
+  #count() {
+    if (major < 14) return;
+    const lists = [this.sockets, ...(major < 16 ? [] : [this.freeSockets])].flatMap((each) => Object.values(each));
+    this.totalSocketCount = lists.reduce((sum, { length }) => sum + length, 0);
   }
 
   destroy() {
-    for (const connections of this.#free.values()) for (const connection of connections) connection.client.close();
-    this.#free.clear();
+    for (const [name, sockets] of Object.entries(this.freeSockets)) {
+      for (const socket of sockets) this.#connections.get(socket).client.close();
+      nextTick(() => {
+        for (const socket of sockets) take(this.freeSockets, name, socket);
+        this.#count();
+      });
+    }
   }
+}
+
+function add(lists, name, each) {
+  lists[name] = [...(lists[name] ?? []), each];
+}
+
+/** A list that is empty goes. */
+function take(lists, name, each) {
+  const left = (lists[name] ?? []).filter((other) => other !== each);
+  if (left.length > 0) lists[name] = left;
+  else delete lists[name];
 }
 
 let globalAgent = new Agent(major >= 19 ? { keepAlive: true, timeout: 5000 } : undefined);

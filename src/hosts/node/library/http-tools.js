@@ -524,8 +524,8 @@ Object.assign(proto, {
 
   _fail(error) {
     nextTick(() => {
-      if (this._failure) return;
-      this._failure = error;
+      if (this._closed) return;
+      this._failure ??= error;
       this.emit('error', error);
     });
   },

@@ -150,7 +150,7 @@ function endIncoming(stream, state) {
     return;
   }
   state.needReadable = false;
-  if (!isLast && state.emittedReadable) return;
+  if (major < 11 && state.emittedReadable) return;
   state.emittedReadable = true;
   emitReadableNow(stream);
 }

@@ -6,24 +6,37 @@ const { major } = internal;
 const { streamError } = require('internal/streams/old_base');
 
 module.exports = function createTransform(Duplex, inherit) {
-  function Transform(options) {
-    if (!(this instanceof Transform)) return new Transform(options);
-    Duplex.call(this, options);
-    this._transformState = {
-      afterTransform: (error, data) => afterTransform(this, error, data),
+  // Under keys, which keep their names.
+  const Classes = {
+    Transform: function (options) {
+      if (!(this instanceof Transform)) return new Transform(options);
+      beginTransform(this, options);
+    },
+    PassThrough: function (options) {
+      if (!(this instanceof PassThrough)) return new PassThrough(options);
+      Transform.call(this, options);
+    },
+  };
+  const { Transform, PassThrough } = Classes;
+  inherit(Transform, Duplex);
+  inherit(PassThrough, Transform);
+
+  function beginTransform(stream, options) {
+    Duplex.call(stream, options);
+    stream._transformState = {
+      afterTransform: (error, data) => afterTransform(stream, error, data),
       needTransform: false,
       transforming: false,
       writecb: null,
       writechunk: null,
       writeencoding: null,
     };
-    if (major < 11) this._readableState.needReadable = true;
-    this._readableState.sync = false;
+    if (major < 11) stream._readableState.needReadable = true;
+    stream._readableState.sync = false;
     for (const name of ['transform', 'flush'])
-      if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
-    this.on('prefinish', prefinish);
+      if (typeof options?.[name] === 'function') stream[`_${name}`] = options[name];
+    stream.on('prefinish', prefinish);
   }
-  inherit(Transform, Duplex);
 
   function afterTransform(stream, error, data) {
     const state = stream._transformState;
@@ -96,14 +109,9 @@ module.exports = function createTransform(Duplex, inherit) {
     };
   }
 
-  function PassThrough(options) {
-    if (!(this instanceof PassThrough)) return new PassThrough(options);
-    Transform.call(this, options);
-  }
-  inherit(PassThrough, Transform);
   PassThrough.prototype._transform = (chunk, _encoding, callback) => {
     callback(null, chunk);
   };
 
-  return { Transform, PassThrough };
+  return Classes;
 };

@@ -17,7 +17,7 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     '7-20': 'Cipher Decipher createCipher createDecipher',
     8: 'ECDH',
     10: 'generateKeyPair generateKeyPairSync getFips setFips',
-    11: 'KeyObject createPrivateKey createPublicKey createSecretKey',
+    11: 'createPrivateKey createPublicKey',
     12: 'sign verify',
     12.22: 'diffieHellman',
     16: 'X509Certificate checkPrime checkPrimeSync generateKey generateKeySync generatePrime generatePrimeSync getCipherInfo secureHeapUsed',
