@@ -272,3 +272,31 @@ describe('the focus', () => {
       await expect.poll(focused).toBe('Promise graph');
     }));
 });
+
+describe('the card of a term', () => {
+  const LONGER_THAN_IT_LINGERS = 600;
+
+  it('stays when a finger has opened it, and closes by a press elsewhere', () =>
+    withPage({ prepare: keepPlainEditor, hasTouch: true, viewport: { width: 390, height: 844 } }, async (page) => {
+      await waitForLanes(page);
+      const term = explainLine(page).getByRole('button').filter({ hasNotText: 'All of it' }).first();
+      const card = explainLine(page).getByRole('group');
+      await term.tap();
+      await card.waitFor();
+      await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), LONGER_THAN_IT_LINGERS);
+      expect(await card.count()).toBe(1);
+      await page.touchscreen.tap(200, 420);
+      await card.waitFor({ state: 'detached' });
+    }));
+
+  it('gives the focus back to its word when it is closed from within', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const term = explainLine(page).getByRole('button').filter({ hasNotText: 'All of it' }).first();
+      await term.focus();
+      await page.keyboard.press('Enter');
+      await explainLine(page).getByRole('link').focus();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => term.evaluate((word) => word === document.activeElement)).toBe(true);
+    }));
+});

@@ -43,7 +43,7 @@ export function Explanation({ text, about, children }: ExplanationProps) {
     <div
       className={rest ? `${styles.explanation} ${styles.withAbout}` : styles.explanation}
       ref={card.ref}
-      onPointerLeave={card.leave}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && card.leave()}
       onPointerEnter={card.stay}
     >
       {children(words)}
@@ -70,6 +70,8 @@ function useCard(text: string) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
+      // From its card the focus goes back to the word.
+      if (isFocusInside(ref.current)) ref.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
       setOpen(null);
     };
     const onPress = (event: PointerEvent): void => {
@@ -88,11 +90,13 @@ function useCard(text: string) {
     show: (next: Term | null): void => setOpen(next && { term: next, text }),
     stay: (): void => window.clearTimeout(timer.current),
     leave: (): void => {
-      if (ref.current?.contains(document.activeElement)) return;
+      if (isFocusInside(ref.current)) return;
       timer.current = window.setTimeout(() => setOpen(null), LINGER_MS);
     },
   };
 }
+
+const isFocusInside = (around: HTMLElement | null): boolean => around?.contains(document.activeElement) ?? false;
 
 interface TermButtonProps {
   readonly term: Term;
