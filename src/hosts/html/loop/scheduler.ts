@@ -14,7 +14,7 @@ import { createEvent, defineHandlers, dispatch } from '../../web/events.ts';
 import { createInstance, defineInterface } from '../../web/interface.ts';
 import { newPromise, rejecting } from '../../web/promises.ts';
 import type { HtmlHost } from '../html-host.ts';
-import type { QueuedTask } from './task-queues.ts';
+import { type Posted, post } from './scheduler-turns.ts';
 
 class SchedulerData {}
 
@@ -147,14 +147,12 @@ function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): V
     deferred.reject(data.reason);
     return deferred.promise;
   }
-  let task: QueuedTask | undefined;
-  const change = (priority: number): void => {
-    if (task !== undefined) task = host.tasks.reprioritize(task, priority);
-  };
+  let task: Posted | undefined;
+  const change = (priority: number): void => task?.setPriority(priority);
   const queue = (): void => {
     const priority = given ?? PRIORITIES[leader?.priority ?? 'user-visible'];
-    task = host.queueTask(
-      'scheduler',
+    task = post(
+      host,
       'postTask',
       function* () {
         leader?.tasks.delete(change);
@@ -171,7 +169,7 @@ function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): V
   const timer = delay > 0 ? host.afterMs(delay, 'scheduler.postTask', queue) : queue();
   const cancel = (): void => {
     if (timer !== undefined) host.cancelTimer(timer);
-    if (task !== undefined) host.tasks.remove(task);
+    task?.remove();
     leader?.tasks.delete(change);
     deferred.reject(data!.reason);
   };
@@ -183,11 +181,6 @@ function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): V
 /** What follows keeps the priority of the task that asks, before others of it. */
 function yieldTask(host: HtmlHost, realm: Realm): Value {
   const deferred = newPromise(realm);
-  host.queueTask(
-    'scheduler',
-    'scheduler.yield',
-    () => deferred.resolve(undefined),
-    host.runningPriority + CONTINUATION,
-  );
+  post(host, 'scheduler.yield', () => deferred.resolve(undefined), host.runningPriority + CONTINUATION);
   return deferred.promise;
 }
