@@ -183,9 +183,14 @@ function validateHeaderName(name, label) {
   }
 }
 
+function noHeaderValue(name) {
+  if (major < 9) return new Error(`"value" required in setHeader("${name}", value)`);
+  if (major < 10) return coded(TypeError, 'ERR_MISSING_ARGS', 'The "value" argument must be specified');
+  return coded(TypeError, 'ERR_HTTP_INVALID_HEADER_VALUE', `Invalid value "undefined" for header "${name}"`);
+}
+
 function validateHeaderValue(name, value) {
-  if (value === undefined)
-    throw coded(TypeError, 'ERR_HTTP_INVALID_HEADER_VALUE', `Invalid value "${value}" for header "${name}"`);
+  if (value === undefined) throw noHeaderValue(name);
   if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
     throw coded(TypeError, 'ERR_INVALID_CHAR', `Invalid character in header content ["${name}"]`);
 }
