@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { highlightLines } from '../../src/panels/code/highlight.ts';
 import { cutLine } from '../../src/panels/code/segments.ts';
+import { cpuTime } from '../support/cpu-time.ts';
 
 const LETTERS = { keyword: 'k', await: 'w', string: 's', comment: 'c' } as const;
 
@@ -30,6 +31,8 @@ describe('the drawn text', () => {
     ['/["\']/.test(a)', 'ssssss........'],
     ['a / b / "c"', '........sss'],
     ['return /x/', 'kkkkkk.sss'],
+    [`return${' '.repeat(20)}/x/`, `kkkkkk${'.'.repeat(20)}sss`],
+    ['xreturn /x/', '...........'],
     ['{ if: 1 }', '.........'],
     ['"open', 'sssss'],
     ['{}`${ {} }`', '..sss.....ss'.replace('.....', '....')],
@@ -45,5 +48,18 @@ describe('the drawn text', () => {
       'it:await:error',
       ' x::error',
     ]);
+  });
+
+  it.each(['{"a":', '/ ', 'a /', '"" '])('takes a time that grows as a line of %s does', (piece) => {
+    const line = piece.repeat(10_000 / piece.length);
+    const start = cpuTime();
+    const [tokens] = highlightLines(line);
+    const cut = cutLine(line, tokens, []);
+    expect(cut.map(({ text }) => text).join('')).toBe(line);
+    expect(cpuTime() - start).toBeLessThan(1000);
+  });
+
+  it('has no pieces where a line is longer than anybody reads', () => {
+    expect(highlightLines(`'short'\n${'"a",'.repeat(100_000)}\nif`)).toMatchObject([[{}], [], [{}]]);
   });
 });

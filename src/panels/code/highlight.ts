@@ -19,7 +19,11 @@ const KEYWORDS = new Set(
 );
 /** After these a slash begins a regular expression; after a name, a number or a closing bracket it divides. */
 const BEFORE_REGEXP =
-  /(?:^|[=(,;:!&|?{}[+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new|await|yield))\s*$/;
+  /(?:[=(,;:!&|?{}[+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new|await|yield))$/;
+/** Longer than the longest of these. */
+const LOOK_BACK = 12;
+/** A longer line is drawn as it is: nobody reads it, and every piece of it would be an element. */
+const LONGEST_LINE = 10_000;
 const PIECE = /\/\/|\/\*|["'`/}{]|[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
 /** What a line begins inside of: code, a block comment, or templates that many levels deep. */
@@ -32,7 +36,7 @@ interface ScanState {
 /** Tokens of every line of the text. */
 export function highlightLines(text: string): Token[][] {
   const state: ScanState = { inComment: false, templates: [] };
-  return text.split('\n').map((line) => scanLine(line, state));
+  return text.split('\n').map((line) => (line.length > LONGEST_LINE ? [] : scanLine(line, state)));
 }
 
 function scanLine(line: string, state: ScanState): Token[] {
@@ -91,13 +95,18 @@ function scanCode(line: string, from: number, state: ScanState, tokens: Token[])
       tokens.push({ kind: 'string', start, end: start + 1 });
       return start + 1;
     case '/':
-      return BEFORE_REGEXP.test(line.slice(0, start)) ? pushRegExp(line, start, tokens) : start + 1;
+      return beginsRegExp(line, start) ? pushRegExp(line, start, tokens) : start + 1;
     case '{':
     case '}':
       return scanBrace(piece, start, state, tokens);
     default:
       return pushWord(piece, start, line, tokens);
   }
+}
+
+function beginsRegExp(line: string, start: number): boolean {
+  const before = line.slice(0, start).trimEnd();
+  return before === '' || BEFORE_REGEXP.test(before.slice(-LOOK_BACK));
 }
 
 function scanBrace(piece: string, start: number, state: ScanState, tokens: Token[]): number {

@@ -16,7 +16,7 @@ export interface Segment {
   readonly overlays: readonly Overlay['kind'][];
 }
 
-/** Cuts a line at every border of a token or an overlay. */
+/** Cuts a line at every border of a token or an overlay. Tokens stand one behind the other. */
 export function cutLine(line: string, tokens: readonly Token[], overlays: readonly Overlay[]): Segment[] {
   const borders = new Set([0, line.length]);
   for (const { start, end } of [...tokens, ...overlays]) {
@@ -25,13 +25,15 @@ export function cutLine(line: string, tokens: readonly Token[], overlays: readon
   }
   const cuts = [...borders].sort((x, y) => x - y);
   const segments: Segment[] = [];
+  let next = 0;
   for (let i = 0; i + 1 < cuts.length; i++) {
     const [from, to] = [cuts[i], cuts[i + 1]];
+    while (next < tokens.length && tokens[next].end <= from) next++;
     const covers = (range: { start: number; end: number }): boolean => range.start <= from && range.end >= to;
     segments.push({
       start: from,
       text: line.slice(from, to),
-      token: tokens.find(covers)?.kind ?? null,
+      token: next < tokens.length && covers(tokens[next]) ? tokens[next].kind : null,
       overlays: overlays.filter(covers).map(({ kind }) => kind),
     });
   }
