@@ -21,7 +21,7 @@ import {
   type LocalRequest,
   WRAPPER_PARAMETERS,
 } from '../host.ts';
-import { pathOf, resolvePath } from '../load-module.ts';
+import { type Loaded, pathOf, resolvePath } from '../load-module.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { BUN_WORDS, nodeWords, type WebWords } from '../web/words.ts';
 import { requireUint32 } from './arguments.ts';
@@ -41,7 +41,8 @@ import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process-
 import { fetchCause } from './fetch-causes.ts';
 import { webRefusals } from './refusals.ts';
 import { RejectionTracker } from './rejections.ts';
-import { CommonJs, loadPackage, moduleNotFound } from './require.ts';
+import { loadPackage, withoutAlias } from './packages.ts';
+import { CommonJs, moduleNotFound } from './require.ts';
 import { TargetListeners } from './target-listeners.ts';
 import { Timer } from './timers.ts';
 import { printUncaught } from './uncaught.ts';
@@ -244,12 +245,20 @@ export class NodeHost extends NodeLoop {
     const { has } = this.rules;
     if (has(10) && !has(12.01) && !isModuleFile(this.settings.files, referrer))
       return { error: CreateError('Error', 'Not supported') };
+    const named = completionOf(() => withoutAlias(this, specifier, referrer, 'import'));
+    return named.type === 'throw' ? { error: named.value as GuestObject } : this.#source(named.value, referrer, type, attributes);
+  }
+
+  #source(specifier: string, referrer: string, type: string | undefined, attributes: ImportAttributes): Loaded {
     const builtin = importedBuiltin(this, specifier);
     if (builtin !== undefined) return importedAs(this, builtin, '', type, attributes);
+    const { has } = this.rules;
     // A file asked for with a query is another module of the same text.
     const [, path, query] = /^((?:\.{0,2}\/|file:)[^?#]*)([?#].*)$/s.exec(specifier) ?? [undefined, specifier, ''];
     const data = loadData(specifier, has(22) || this.rules.isBun ? 'of bytes' : 'of text');
-    const loaded = data ?? loadPackage(this, path, referrer) ?? super.loadModuleSource(path, referrer);
+    const found = completionOf(() => loadPackage(this, path, referrer));
+    if (found.type === 'throw') return { error: found.value as GuestObject };
+    const loaded = data ?? found.value ?? super.loadModuleSource(path, referrer);
     if ('error' in loaded) return loaded === data ? loaded : { error: moduleNotFound(this, specifier, referrer) };
     return importedAs(this, loaded, query, type, attributes);
   }
@@ -271,7 +280,8 @@ export class NodeHost extends NodeLoop {
   resolveImport(specifier: string, file: string): string {
     if (moduleNames(this).includes(bareName(specifier))) return `node:${bareName(specifier)}`;
     if (/^[a-z]+:/i.test(specifier)) return specifier;
-    const found = loadPackage(this, specifier, file);
+    const name = withoutAlias(this, specifier, file, 'import');
+    const found = loadPackage(this, name, file);
     if (found === undefined) return `file://${pathOf(resolvePath(specifier, file))}`;
     return 'error' in found ? Throw(moduleNotFound(this, specifier, file)) : `file://${pathOf(found.file)}`;
   }

@@ -22,6 +22,7 @@ import { resolveMessage } from './bun-globals.ts';
 import { CircularExports } from './circular-exports.ts';
 import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import { libraryModule } from './library/library.ts';
+import { findFile, findPackage, isPackage, withoutAlias } from './packages.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import { withoutBase } from './link-errors.ts';
 import { lookupFolders } from './lookup-folders.ts';
@@ -175,8 +176,9 @@ export class CommonJs {
     const resolve = CreateBuiltinFunction(
       (_this, [id]) => {
         if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
-        if (this.#builtin(id) !== undefined) return id;
-        return pathOf(this.#resolve(id, file) ?? this.#notFound('require.resolve', id, file));
+        const name = withoutAlias(this.#host, id, file, 'require');
+        if (this.#builtin(name) !== undefined) return name;
+        return pathOf(this.#resolve(name, file) ?? this.#notFound('require.resolve', id, file));
       },
       2,
       'resolve',
@@ -223,9 +225,10 @@ export class CommonJs {
         'ERR_INVALID_ARG_VALUE',
         `The argument 'id' must be a non-empty string. Received ''`,
       );
-    const builtin = this.#builtin(specifier);
+    const name = withoutAlias(this.#host, specifier, file, 'require');
+    const builtin = this.#builtin(name);
     if (builtin !== undefined) return builtin;
-    const found = this.#resolve(specifier, file);
+    const found = this.#resolve(name, file);
     return found === undefined ? this.#notFound('require', specifier, file) : this.#load(found, module, file);
   }
 
@@ -242,7 +245,7 @@ export class CommonJs {
 
   #resolve(specifier: string, from: string): string | undefined {
     const { files } = this.#host.settings;
-    if (isPackage(specifier)) return findPackage(files, specifier, from);
+    if (isPackage(specifier)) return findPackage(this.#host, specifier, from, 'require');
     return findFile(files, nameOf(resolvePath(specifier, from), from));
   }
 }
@@ -251,46 +254,6 @@ export class CommonJs {
 function asserted(host: NodeHost, message: string): never {
   const assert = libraryModule(host, host.realm, 'assert') as GuestObject;
   return Call(Get(assert, 'ok'), undefined, [false, message]) as never;
-}
-
-/** The file that a path without its ending means: Node tries these. */
-const findFile = (files: FileSet, path: string): string | undefined =>
-  [path, `${path}.js`, `${path}.json`, `${path}.cjs`, `${path}/index.js`].find((candidate) => files.has(candidate));
-
-/** A specifier that is no path: Node looks for a package of that name. */
-const isPackage = (specifier: string): boolean => !/^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
-
-/** What a package of the program's own files, in a `node_modules` above the asking file, begins with. */
-function findPackage(files: FileSet, name: string, from: string): string | undefined {
-  const folders = from.split('/').slice(0, -1);
-  // Above the root of an absolute path there is nothing.
-  const top = from.startsWith('/') ? 1 : 0;
-  for (let depth = folders.length; depth >= top; depth--) {
-    const path = [...folders.slice(0, depth), 'node_modules', name].join('/');
-    const found = findFile(files, mainOf(files, path)) ?? findFile(files, path);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The path that the `main` of a package says. */
-function mainOf(files: FileSet, path: string): string {
-  const text = files.get(`${path}/package.json`);
-  const [, main] = /"main"\s*:\s*"(?:\.\/)?([^"]+)"/.exec(text ?? '') ?? [];
-  return main === undefined ? path : `${path}/${main}`;
-}
-
-/** What `import` of a package finds. */
-export function loadPackage(
-  { settings: { files } }: NodeHost,
-  specifier: string,
-  referrer: string,
-): Loaded | undefined {
-  if (!isPackage(specifier)) return undefined;
-  const file = findPackage(files, specifier, referrer);
-  return file === undefined
-    ? { error: '' }
-    : { file, source: files.get(file)!, kind: file.endsWith('.json') ? 'json' : 'js' };
 }
 
 /** A scope alone names no package, and a dot in front none since Node 16. */
