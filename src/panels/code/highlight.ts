@@ -19,7 +19,7 @@ const KEYWORDS = new Set(
 );
 /** After these a slash begins a regular expression; after a name, a number or a closing bracket it divides. */
 const BEFORE_REGEXP =
-  /(?:[=(,;:!&|?{}[+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new|await|yield))$/;
+  /(?:^|[=(,;:!&|?{}[+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new|await|yield))$/;
 /** Longer than the longest of these. */
 const LOOK_BACK = 12;
 /** A longer line is drawn as it is: nobody reads it, and every piece of it would be an element. */
@@ -95,18 +95,15 @@ function scanCode(line: string, from: number, state: ScanState, tokens: Token[])
       tokens.push({ kind: 'string', start, end: start + 1 });
       return start + 1;
     case '/':
-      return beginsRegExp(line, start) ? pushRegExp(line, start, tokens) : start + 1;
+      return BEFORE_REGEXP.test(line.slice(0, start).trimEnd().slice(-LOOK_BACK))
+        ? pushRegExp(line, start, tokens)
+        : start + 1;
     case '{':
     case '}':
       return scanBrace(piece, start, state, tokens);
     default:
       return pushWord(piece, start, line, tokens);
   }
-}
-
-function beginsRegExp(line: string, start: number): boolean {
-  const before = line.slice(0, start).trimEnd();
-  return before === '' || BEFORE_REGEXP.test(before.slice(-LOOK_BACK));
 }
 
 function scanBrace(piece: string, start: number, state: ScanState, tokens: Token[]): number {

@@ -28,12 +28,12 @@ export function cutLine(line: string, tokens: readonly Token[], overlays: readon
   let next = 0;
   for (let i = 0; i + 1 < cuts.length; i++) {
     const [from, to] = [cuts[i], cuts[i + 1]];
-    while (next < tokens.length && tokens[next].end <= from) next++;
+    while (tokens[next]?.end <= from) next++;
     const covers = (range: { start: number; end: number }): boolean => range.start <= from && range.end >= to;
     segments.push({
       start: from,
       text: line.slice(from, to),
-      token: next < tokens.length && covers(tokens[next]) ? tokens[next].kind : null,
+      token: next < tokens.length && tokens[next].start <= from ? tokens[next].kind : null,
       overlays: overlays.filter(covers).map(({ kind }) => kind),
     });
   }
