@@ -18,6 +18,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { type FileSet, type Loaded, pathOf } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
+import { scopeOf } from './packages.ts';
 
 /*
  * Modules of both kinds in one program: https://nodejs.org/api/packages.html#determining-module-system and
@@ -34,12 +35,8 @@ export function isModuleFile(files: FileSet, file: string): boolean {
 
 /** What the nearest package says its scripts are. */
 export function typeOfPackage(files: FileSet, file: string): string | undefined {
-  const folders = file.split('/').slice(0, -1);
-  for (let depth = folders.length; depth >= 0; depth--) {
-    const text = files.get([...folders.slice(0, depth), 'package.json'].join('/'));
-    if (text !== undefined) return /"type"\s*:\s*"(\w+)"/.exec(text)?.[1];
-  }
-  return undefined;
+  const type = scopeOf(files, file)?.json.type;
+  return typeof type === 'string' ? type : undefined;
 }
 
 // --- import of CommonJS ------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ import {
   type LocalRequest,
   WRAPPER_PARAMETERS,
 } from '../host.ts';
-import { type Loaded, pathOf, resolvePath } from '../load-module.ts';
+import { pathOf, resolvePath } from '../load-module.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { BUN_WORDS, nodeWords, type WebWords } from '../web/words.ts';
 import { requireUint32 } from './arguments.ts';
@@ -41,7 +41,7 @@ import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process-
 import { fetchCause } from './fetch-causes.ts';
 import { webRefusals } from './refusals.ts';
 import { RejectionTracker } from './rejections.ts';
-import { loadPackage, withoutAlias } from './packages.ts';
+import { importedName, loadPackage, withoutAlias } from './packages.ts';
 import { CommonJs, moduleNotFound } from './require.ts';
 import { TargetListeners } from './target-listeners.ts';
 import { Timer } from './timers.ts';
@@ -245,21 +245,16 @@ export class NodeHost extends NodeLoop {
     const { has } = this.rules;
     if (has(10) && !has(12.01) && !isModuleFile(this.settings.files, referrer))
       return { error: CreateError('Error', 'Not supported') };
-    const named = completionOf(() => withoutAlias(this, specifier, referrer, 'import'));
-    return named.type === 'throw' ? { error: named.value as GuestObject } : this.#source(named.value, referrer, type, attributes);
-  }
-
-  #source(specifier: string, referrer: string, type: string | undefined, attributes: ImportAttributes): Loaded {
-    const builtin = importedBuiltin(this, specifier);
+    const named = importedName(this, specifier, referrer);
+    if (typeof named !== 'string') return named;
+    const builtin = importedBuiltin(this, named);
     if (builtin !== undefined) return importedAs(this, builtin, '', type, attributes);
-    const { has } = this.rules;
     // A file asked for with a query is another module of the same text.
-    const [, path, query] = /^((?:\.{0,2}\/|file:)[^?#]*)([?#].*)$/s.exec(specifier) ?? [undefined, specifier, ''];
-    const data = loadData(specifier, has(22) || this.rules.isBun ? 'of bytes' : 'of text');
-    const found = completionOf(() => loadPackage(this, path, referrer));
-    if (found.type === 'throw') return { error: found.value as GuestObject };
-    const loaded = data ?? found.value ?? super.loadModuleSource(path, referrer);
-    if ('error' in loaded) return loaded === data ? loaded : { error: moduleNotFound(this, specifier, referrer) };
+    const [, path, query] = /^((?:\.{0,2}\/|file:)[^?#]*)([?#].*)$/s.exec(named) ?? [undefined, named, ''];
+    const data = loadData(named, has(22) || this.rules.isBun ? 'of bytes' : 'of text');
+    const loaded = data ?? loadPackage(this, path, referrer) ?? super.loadModuleSource(path, referrer);
+    if ('error' in loaded)
+      return typeof loaded.error === 'string' ? { error: moduleNotFound(this, named, referrer) } : loaded;
     return importedAs(this, loaded, query, type, attributes);
   }
 
@@ -278,12 +273,13 @@ export class NodeHost extends NodeLoop {
 
   /** What `import.meta.resolve` answers. */
   resolveImport(specifier: string, file: string): string {
-    if (moduleNames(this).includes(bareName(specifier))) return `node:${bareName(specifier)}`;
-    if (/^[a-z]+:/i.test(specifier)) return specifier;
     const name = withoutAlias(this, specifier, file, 'import');
+    if (moduleNames(this).includes(bareName(name))) return `node:${bareName(name)}`;
+    if (/^[a-z]+:/i.test(name)) return name;
     const found = loadPackage(this, name, file);
-    if (found === undefined) return `file://${pathOf(resolvePath(specifier, file))}`;
-    return 'error' in found ? Throw(moduleNotFound(this, specifier, file)) : `file://${pathOf(found.file)}`;
+    if (found === undefined) return `file://${pathOf(resolvePath(name, file))}`;
+    if (!('error' in found)) return `file://${pathOf(found.file)}`;
+    return Throw(typeof found.error === 'string' ? moduleNotFound(this, name, file) : found.error);
   }
 
   // --- What the loop waits for ------------------------------------------------------------------------------

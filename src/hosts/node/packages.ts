@@ -1,3 +1,5 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateCodedError, ThrowCoded } from './arguments.ts';
 import { bareName, moduleNames } from './modules/builtin-modules.ts';
 import { Throw } from '../../engine/spec/errors.ts';
@@ -27,13 +29,25 @@ export const isPackage = (specifier: string): boolean => !/^(\.{0,2}\/|\.{1,2}$|
 export const findFile = (files: FileSet, path: string): string | undefined =>
   [path, `${path}.js`, `${path}.json`, `${path}.cjs`, `${path}/index.js`].find((candidate) => files.has(candidate));
 
-/** What `import` of a package finds. Throws where its `exports` do not have it. */
+/** What `import` of a package finds. The error is a text where there is no such file. */
 export function loadPackage(host: NodeHost, specifier: string, referrer: string): Loaded | undefined {
   if (!isPackage(specifier)) return undefined;
-  const file = findPackage(host, specifier, referrer, 'import');
+  const found = completionOf(() => findPackage(host, specifier, referrer, 'import'));
+  if (found.type === 'throw') return { error: found.value as GuestObject };
+  const file = found.value;
   return file === undefined
     ? { error: '' }
     : { file, source: host.settings.files.get(file)!, kind: file.endsWith('.json') ? 'json' : 'js' };
+}
+
+/** `withoutAlias` for an `import`, which hands on what it throws. */
+export function importedName(
+  host: NodeHost,
+  specifier: string,
+  referrer: string,
+): string | { readonly error: GuestObject } {
+  const named = completionOf(() => withoutAlias(host, specifier, referrer, 'import'));
+  return named.type === 'throw' ? { error: named.value as GuestObject } : named.value;
 }
 
 /** What a name of the package's own `imports` stands for; any other specifier is taken as it is. Throws where it is not among them. */
@@ -86,7 +100,10 @@ function exported(
   const target = resolveIn(exportsOf(json.exports), subpath, searchOf(rules, asker, false));
   if (target !== undefined) {
     const file = inFolder(folder, target);
-    return settings.files.has(file) ? file : undefined;
+    if (settings.files.has(file)) return file;
+    if (asker === 'require') return undefined;
+    const text = `Cannot find module '${pathOf(file)}' imported from ${pathOf(from)}`;
+    return Throw(CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', text));
   }
   const what =
     subpath === '.' ? 'No "exports" main defined' : `Package subpath '${subpath}' is not defined by "exports"`;
@@ -165,7 +182,7 @@ const isInside = (path: string): boolean => !/(?:^|\/)(?:\.\.|node_modules)(?:\/
 // --- Folders -----------------------------------------------------------------------------------------------
 
 /** The package that a file belongs to. */
-function scopeOf(files: FileSet, file: string): Package | undefined {
+export function scopeOf(files: FileSet, file: string): Package | undefined {
   for (const folder of foldersAbove(file)) {
     if (folder.endsWith('node_modules')) return undefined;
     const found = packageAt(files, folder);

@@ -15,7 +15,7 @@ import {
 } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
-import { type FileSet, type Loaded, nameOf, pathOf, resolvePath } from '../load-module.ts';
+import { nameOf, pathOf, resolvePath } from '../load-module.ts';
 import { programPosition } from '../error-position.ts';
 import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { resolveMessage } from './bun-globals.ts';
