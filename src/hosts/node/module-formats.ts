@@ -15,10 +15,12 @@ import { Get, HasOwnProperty } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { type FileSet, type Loaded, pathOf } from '../load-module.ts';
+import { type FileSet, type Loaded, pathOf, resolvePath } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
-import { scopeOf } from './packages.ts';
+import { bareName, moduleNames } from './modules/builtin-modules.ts';
+import { loadPackage, scopeOf, withoutAlias } from './packages.ts';
+import { moduleNotFound } from './require.ts';
 
 /*
  * Modules of both kinds in one program: https://nodejs.org/api/packages.html#determining-module-system and
@@ -138,7 +140,7 @@ export function importMeta(host: NodeHost, file: string): [string, Value][] {
   const { rules, realm } = host;
   const folder = pathOf(file.slice(0, Math.max(file.lastIndexOf('/'), 0)));
   const resolve = CreateBuiltinFunction(
-    (_this, [specifier]) => host.resolveImport(ToString(specifier), file),
+    (_this, [specifier]) => resolveImport(host, ToString(specifier), file),
     1,
     'resolve',
     { realm },
@@ -156,4 +158,15 @@ export function importMeta(host: NodeHost, file: string): [string, Value][] {
     ['url', file.startsWith('data:') ? file : `file://${pathOf(file)}`, true],
   ];
   return entries.flatMap(([key, value, isThere]) => (isThere ? [[key, value] as [string, Value]] : []));
+}
+
+/** What `import.meta.resolve` answers. */
+function resolveImport(host: NodeHost, specifier: string, file: string): string {
+  const name = withoutAlias(host, specifier, file, 'import');
+  if (moduleNames(host).includes(bareName(name))) return `node:${bareName(name)}`;
+  if (/^[a-z]+:/i.test(name)) return name;
+  const found = loadPackage(host, name, file);
+  if (found === undefined) return `file://${pathOf(resolvePath(name, file))}`;
+  if (!('error' in found)) return `file://${pathOf(found.file)}`;
+  return Throw(typeof found.error === 'string' ? moduleNotFound(host, name, file) : found.error);
 }

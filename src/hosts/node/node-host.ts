@@ -21,7 +21,6 @@ import {
   type LocalRequest,
   WRAPPER_PARAMETERS,
 } from '../host.ts';
-import { pathOf, resolvePath } from '../load-module.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { BUN_WORDS, nodeWords, type WebWords } from '../web/words.ts';
 import { requireUint32 } from './arguments.ts';
@@ -35,13 +34,12 @@ import { explainUnmet } from './link-errors.ts';
 import { ASSERT_IS_OLD, importedAs, importedBuiltin } from './import-requests.ts';
 import { importMeta, isModuleFile } from './module-formats.ts';
 import { explainModuleScope } from './module-scope.ts';
-import { bareName, moduleNames } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process-events.ts';
 import { fetchCause } from './fetch-causes.ts';
 import { webRefusals } from './refusals.ts';
 import { RejectionTracker } from './rejections.ts';
-import { importedName, loadPackage, withoutAlias } from './packages.ts';
+import { importedName, loadPackage } from './packages.ts';
 import { CommonJs, moduleNotFound } from './require.ts';
 import { TargetListeners } from './target-listeners.ts';
 import { Timer } from './timers.ts';
@@ -269,17 +267,6 @@ export class NodeHost extends NodeLoop {
 
   override HostGetImportMetaProperties(file: string): [string, Value][] {
     return importMeta(this, file);
-  }
-
-  /** What `import.meta.resolve` answers. */
-  resolveImport(specifier: string, file: string): string {
-    const name = withoutAlias(this, specifier, file, 'import');
-    if (moduleNames(this).includes(bareName(name))) return `node:${bareName(name)}`;
-    if (/^[a-z]+:/i.test(name)) return name;
-    const found = loadPackage(this, name, file);
-    if (found === undefined) return `file://${pathOf(resolvePath(name, file))}`;
-    if (!('error' in found)) return `file://${pathOf(found.file)}`;
-    return Throw(typeof found.error === 'string' ? moduleNotFound(this, name, file) : found.error);
   }
 
   // --- What the loop waits for ------------------------------------------------------------------------------
