@@ -207,7 +207,10 @@ export abstract class BaseHost implements Host, HostHooks {
   abstract warn(text: string): void;
 
   /** Asks a server of the program's own; undefined when this host has none at that address. Answers with a function that gives up. */
-  fetchLocally(_request: LocalRequest, _done: (answer: LocalAnswer | null) => void): (() => void) | undefined {
+  fetchLocally(
+    _request: LocalRequest,
+    _done: (answer: LocalAnswer | null) => void,
+  ): ((reason: Value) => void) | undefined {
     return undefined;
   }
 

@@ -51,7 +51,8 @@ export interface LocalAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly body: Uint8Array;
+  /** All of it, or the stream that it comes through. */
+  readonly body: Uint8Array | GuestObject;
   readonly url: string;
 }
 

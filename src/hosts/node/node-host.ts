@@ -172,7 +172,10 @@ export class NodeHost extends NodeLoop {
 
   override readonly webStreams = (name: string): GuestObject => libraryModule(this, this.realm, name) as GuestObject;
 
-  override fetchLocally(request: LocalRequest, done: (answer: LocalAnswer | null) => void): (() => void) | undefined {
+  override fetchLocally(
+    request: LocalRequest,
+    done: (answer: LocalAnswer | null) => void,
+  ): ((reason: Value) => void) | undefined {
     return fetchLocally(this, request, done);
   }
 

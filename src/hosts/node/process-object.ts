@@ -10,6 +10,7 @@ import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { requireCallback, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
+import { builtinModule } from './modules/builtin-modules.ts';
 import type { NodeHost } from './node-host.ts';
 import { emitNow, prepareEmitter, statusOf } from './process-events.ts';
 import { installFacts } from './process-facts.ts';
@@ -31,6 +32,10 @@ export function createProcess(host: NodeHost, realm: Realm): GuestObject {
     return undefined;
   });
   defineMethod(realm, target, 'emitWarning', 1, (_this, args) => host.warnings.emitGiven(args));
+  if (host.rules.has(20))
+    defineMethod(realm, target, 'getBuiltinModule', 1, (_this, [id]) =>
+      typeof id === 'string' ? builtinModule(host, realm, id) : ThrowInvalidArgType('id', 'of type string', id),
+    );
   // In Node they are plain properties: `import { nextTick } from 'process'` finds them by that. Not a program's doing, so
   // it takes none of its time.
   const keys: PropertyKey[] = [];

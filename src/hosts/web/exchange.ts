@@ -3,6 +3,7 @@ import { findResponse, type SimulatedResponse } from '../../base/responses.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateError } from '../../engine/spec/errors.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { errorPosition } from '../error-position.ts';
@@ -13,6 +14,7 @@ import { HeadersData } from './headers.ts';
 import { isLocalAddress, localAnswer } from './local-addresses.ts';
 import { RequestOptions } from './request-options.ts';
 import { STATUS_TEXTS } from './status-texts.ts';
+import { bodyOfStream } from './streams/body-streams.ts';
 import { parseUrl } from './url.ts';
 
 /* Who answers a request: the address itself, a server of the program's own, or the table. */
@@ -68,7 +70,7 @@ export function send(
   if (!isLocalAddress(request.url) && hasServer(request.url)) {
     const giveUp = fetchLocally(host, request, body, answered);
     if (giveUp !== undefined) {
-      if (signal !== null) signalOf(signal).algorithms.add(giveUp);
+      if (signal !== null) signalOf(signal).algorithms.add(() => giveUp(signalOf(signal).reason));
       return;
     }
   }
@@ -160,7 +162,7 @@ function fetchLocally(
   request: RequestData,
   body: Uint8Array | undefined,
   answered: (response: ResponseData | null) => void,
-): (() => void) | undefined {
+): ((reason: Value) => void) | undefined {
   const { method, url, headers } = request;
   return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body }, (answer) => {
     if (answer === null) return answered(null);
@@ -172,11 +174,13 @@ function fetchLocally(
       answer.url,
     );
     response.isRedirected = answer.url !== url.replace(/#.*$/, '');
-    if (!NULL_BODY.has(answer.status))
-      response.body = new Body(method === 'HEAD' ? new Uint8Array() : answer.body, true);
+    if (!NULL_BODY.has(answer.status)) response.body = bodyOf(host, method === 'HEAD' ? new Uint8Array() : answer.body);
     return answered(response);
   });
 }
+
+const bodyOf = (host: BaseHost, content: Uint8Array | GuestObject): Body =>
+  content instanceof Uint8Array ? new Body(content, true) : bodyOfStream(host, content)!;
 
 /** Where a program's own servers are: that none listens there is what it wants to see. */
 const isOwnMachine = (host: BaseHost, origin: string): boolean =>

@@ -4,7 +4,10 @@
 
 const { Agent, ClientRequest } = require('internal/http_client');
 const { serverAt } = require('internal/http_tools');
+const { Buffer } = require('buffer');
 const { URL } = require('url');
+const { ReadableStream } = require('stream/web');
+const { immediate } = internal;
 
 const agent = new Agent({ keepAlive: true });
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -30,6 +33,7 @@ module.exports = function fetchLocally(method, address, headers, body, done) {
     const given = new Map([...headers, ...DEFAULTS.filter(([name]) => !headers.some(([known]) => known === name))]);
     const req = new ClientRequest(url, { method: verb, agent, headers: Object.fromEntries(given) });
     req.on('error', (error) => done(error));
+    let controller;
     req.on('response', (res) => {
       const { location } = res.headers;
       if ([301, 302, 303, 307, 308].includes(res.statusCode) && location && redirects < MOST_REDIRECTS) {
@@ -42,15 +46,52 @@ module.exports = function fetchLocally(method, address, headers, body, done) {
           done(new Error('fetch failed'));
         return;
       }
-      const chunks = [];
-      res.on('data', (chunk) => chunks.push(chunk));
-      res.on('end', () =>
-        done(null, res.statusCode, res.statusMessage, res.rawHeaders, require('buffer').Buffer.concat(chunks), url),
+      controller = receive(res, req, (error, body) =>
+        done(error, res.statusCode, res.statusMessage, res.rawHeaders, body, url),
       );
-      res.on('error', (error) => done(error));
     });
     req.end(data);
-    return () => req.destroy();
+    return (reason) => {
+      if (controller !== undefined) controller.fail(reason);
+      req.destroy();
+    };
   };
   return start(method, address, body, 0);
 };
+
+/** Answers with the body's bytes where all of it comes at once, else with a stream of what is still to come. */
+function receive(res, req, answer) {
+  const chunks = [];
+  let isOver = false;
+  let stream;
+  const over = (error) => {
+    if (isOver) return;
+    isOver = true;
+    if (stream === undefined) answer(error, error === null ? Buffer.concat(chunks) : undefined);
+    else if (error === null) stream.close();
+    else stream.error(error);
+  };
+  const give = (chunk) => stream.enqueue(new Uint8Array(chunk));
+  res.on('data', (chunk) => (stream === undefined ? chunks.push(chunk) : isOver || give(chunk)));
+  res.on('end', () => over(null));
+  res.on('error', (error) => over(stream === undefined ? error : terminated()));
+  immediate(() => {
+    if (isOver) return;
+    const start = (controller) => {
+      stream = controller;
+      chunks.forEach(give);
+    };
+    const cancel = () => {
+      isOver = true;
+      req.destroy();
+    };
+    answer(null, new ReadableStream({ start, cancel }, { highWaterMark: 0 }));
+  });
+  return { fail: (reason) => stream !== undefined && over(reason) };
+}
+
+/** What a body ends with whose connection ended before it. */
+function terminated() {
+  const cause = Object.assign(new Error('other side closed'), { name: 'SocketError', code: 'UND_ERR_SOCKET' });
+  return new TypeError('terminated', { cause });
+}

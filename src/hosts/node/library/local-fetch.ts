@@ -11,6 +11,7 @@ import {
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { LocalAnswer, LocalRequest } from '../../host.ts';
+import { isByteArray } from '../../web/streams/bytes.ts';
 import type { NodeHost } from '../node-host.ts';
 import { libraryModule } from './library.ts';
 
@@ -19,7 +20,7 @@ export function fetchLocally(
   host: NodeHost,
   request: LocalRequest,
   done: (answer: LocalAnswer | null) => void,
-): (() => void) | undefined {
+): ((reason: Value) => void) | undefined {
   // Without the module there is no server.
   if (!host.libraries.has('internal/http_tools')) return undefined;
   const { realm } = host;
@@ -43,18 +44,19 @@ export function fetchLocally(
     bytes,
     answered,
   ]);
-  return IsCallable(giveUp) ? () => void Call(giveUp, undefined, []) : undefined;
+  return IsCallable(giveUp) ? (reason) => void Call(giveUp, undefined, [reason]) : undefined;
 }
 
 /** Status, its text, headers as name, value, name, value …, the body, the address. */
-function answerOf([status, statusText, headers, body, url]: Value[]): LocalAnswer {
+function answerOf([status, statusText, headers, content, url]: Value[]): LocalAnswer {
+  const body = content as GuestObject;
   const flat = CreateListFromArrayLike(headers).map((text) => ToString(text));
   const pairs = flat.flatMap((name, i) => (i % 2 === 0 ? [[name.toLowerCase(), flat[i + 1]] as const] : []));
   return {
     status: status as number,
     statusText: ToString(statusText),
     headers: pairs,
-    body: bytesOfView(body as GuestObject).slice(),
+    body: isByteArray(body) ? bytesOfView(body).slice() : body,
     url: ToString(url),
   };
 }
