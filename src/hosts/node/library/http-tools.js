@@ -202,6 +202,8 @@ const SINGLE = new Set(
   ),
 );
 
+const OPEN = { __proto__: null, writable: true, enumerable: true, configurable: true };
+
 /** [[name, value]…] as the object a program sees. */
 function headersObject(pairs) {
   const headers = {};
@@ -210,7 +212,7 @@ function headersObject(pairs) {
     if (key === 'set-cookie') (headers[key] ??= []).push(value);
     else if (SINGLE.has(key)) headers[key] ??= value;
     else if (typeof headers[key] === 'string') headers[key] += `${key === 'cookie' ? '; ' : ', '}${value}`;
-    else headers[key] = value;
+    else if (key !== '__proto__') Object.defineProperty(headers, key, { __proto__: null, value, ...OPEN });
   }
   return headers;
 }
