@@ -56,6 +56,7 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     '"a".repeat(1e6).replace(/a/g, "b".repeat(1e4))',
     '[..."a".repeat(5e6).matchAll(/a/g)]',
     'for (let i = 0;; i++) new RegExp("a" + i)',
+    'const k = []; for (let i = 0;; i++) k.push(new RegExp("(a|b|c)*[x-z]{9}" + i))',
     'const s = "a".repeat(1e5); for (;;) /b/.test(s)',
   ],
   text: [

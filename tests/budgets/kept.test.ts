@@ -35,6 +35,7 @@ const KINDS: readonly (readonly [string, number])[] = [
   ["'t'.padStart(30, i)", 187],
   ["'one,two,three'.split(',')", 180],
   ["/(..)(..)/.exec('abcd' + i)", 300],
+  ["new RegExp('a{450}b|c' + i)", 15_000],
   ['JSON.parse(\'["one","two","three"]\')', 180],
   ['2n ** 60n + BigInt(i)', 32],
   ['2n ** 600n + BigInt(i)', 104],

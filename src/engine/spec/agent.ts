@@ -121,6 +121,8 @@ export class Agent {
   nullRoot: Shape | null = null;
   /** Long texts that were joined: nothing was copied for those that nobody has read yet. */
   readonly #joined = new JoinedTexts();
+  /** The patterns whose programs are paid for. */
+  readonly patterns = new Set<string>();
   /** Length of the text that was joined last, of whatever length. */
   lastLength = 0;
   /** Bytes that small things may take before the next ones are charged; below zero until the next object is made. */

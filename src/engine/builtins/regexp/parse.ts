@@ -16,12 +16,20 @@ const MAX_KEPT = 5000;
 /** Programs by flags and source: a literal in a loop makes many RegExp objects of one program. */
 const cache = new Map<string, Program>();
 
+/** What a program takes besides its code: mostly sets, which keep the part of the pattern that they come from. */
+const BYTES_PER_PROGRAM = 1000;
+const BYTES_PER_SET = 2000;
+
 /** The program of a pattern; throws the guest's SyntaxError. */
 export function programOf(source: string, flags: string): Program {
   // Only these flags matter to the program.
   const key = `${['i', 'm', 's', 'u', 'v'].filter((flag) => flags.includes(flag)).join('')}/${source}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const program = cache.get(key) ?? compiled(key, source, flags);
+  meter(key, program);
+  return program;
+}
+
+function compiled(key: string, source: string, flags: string): Program {
   const program = compilePattern(parse(source, flags), {
     ignoreCase: flags.includes('i'),
     multiline: flags.includes('m'),
@@ -33,6 +41,15 @@ export function programOf(source: string, flags: string): Program {
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, program);
   return program;
+}
+
+/** As if each agent had a cache of its own: what others have compiled before changes no budget. */
+function meter(key: string, { code, sets }: Program): void {
+  const { patterns } = agent;
+  if (patterns.has(key)) return;
+  if (patterns.size >= MAX_CACHED) patterns.clear();
+  if (key.length <= MAX_KEPT) patterns.add(key);
+  agent.charge(BYTES_PER_PROGRAM + code.byteLength + BYTES_PER_SET * sets.length);
 }
 
 function parse(source: string, flags: string): AST.Pattern {
