@@ -36,6 +36,7 @@ const KINDS: readonly (readonly [string, number])[] = [
   ["'one,two,three'.split(',')", 180],
   ["/(..)(..)/.exec('abcd' + i)", 300],
   ["new RegExp('a{450}b|c' + i)", 15_000],
+  ["new Function('return ' + i)", 6_500],
   ['JSON.parse(\'["one","two","three"]\')', 180],
   ['2n ** 60n + BigInt(i)', 32],
   ['2n ** 600n + BigInt(i)', 104],

@@ -40,9 +40,9 @@ function noteMaker(code: FnCode, byFunction: boolean): void {
 /** The parser needs the host's stack too, and V8 gives up altogether when it runs out inside of one of its own parsers. */
 function requireRoomToCompile(length: number): void {
   if (agent.hostNesting > MAX_HOST_NESTING / 2) throwTooDeep();
-  // Compiling takes about 100 ns a character, and code is some ten times larger than its text.
+  // Compiling takes about 100 ns a character. Code is some ten times larger than its text, and brings its scopes and where it was made.
   agent.spend(100 + length * 10);
-  agent.charge(1200 + length * 10);
+  agent.charge(3000 + length * 10);
 }
 
 /** https://tc39.es/ecma262/#sec-performeval, indirect: global code. */
