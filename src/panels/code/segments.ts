@@ -33,7 +33,7 @@ export function cutLine(line: string, tokens: readonly Token[], overlays: readon
     segments.push({
       start: from,
       text: line.slice(from, to),
-      token: next < tokens.length && tokens[next].start <= from ? tokens[next].kind : null,
+      token: tokens[next]?.start <= from ? tokens[next].kind : null,
       overlays: overlays.filter(covers).map(({ kind }) => kind),
     });
   }

@@ -10,7 +10,6 @@ import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
 import cryptoHashes from './crypto-hashes.js?raw';
 import cryptoKeys from './crypto-keys.js?raw';
-import cryptoSecret from './crypto-secret.js?raw';
 import formRules from './form-rules.js?raw';
 import lazyTransform from './lazy-transform.js?raw';
 import diagnosticsChannel from './diagnostics_channel.js?raw';
@@ -70,7 +69,6 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/form_rules': formRules,
   'internal/crypto_hashes': cryptoHashes,
   'internal/crypto_keys': cryptoKeys,
-  'internal/crypto_secret': cryptoSecret,
   'internal/lazy_transform': lazyTransform,
   'internal/fs_dir': fsDir,
   'internal/fs_operations': fsOperations,

@@ -1,5 +1,6 @@
 import compressionStreams from './compression-streams.js?raw';
 import constants from './constants.js?raw';
+import cryptoSecret from './crypto-secret.js?raw';
 import dns from './dns.js?raw';
 import http2 from './http2.js?raw';
 import punycode from './punycode.js?raw';
@@ -9,6 +10,7 @@ import sys from './sys.js?raw';
 /** What few programs ask for, or only libraries of long ago and very large ones: a piece of its own, beside later-sources.ts. */
 export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'internal/compression_streams': compressionStreams,
+  'internal/crypto_secret': cryptoSecret,
   constants,
   dns,
   http2,
