@@ -5,6 +5,7 @@ import type { Agent } from '../engine/spec/agent.ts';
 import type { BaseHost } from './base-host.ts';
 import type { FileSet } from './load-module.ts';
 import type { Realm } from '../engine/spec/realm.ts';
+import type { Value } from '../engine/spec/values.ts';
 
 /*
  * The contract between session and hosts. A host owns the event loop: it is told to run a program, does one
@@ -55,6 +56,9 @@ export interface LocalAnswer {
   readonly body: Uint8Array | GuestObject;
   readonly url: string;
 }
+
+/** Takes a request back, for that reason. */
+export type GiveUp = (reason: Value) => void;
 
 /** The program, as the session hands it over. Both may throw guest values. */
 export interface Program {

@@ -17,6 +17,7 @@ import { loadData } from '../data-module.ts';
 import {
   type CompileWrapper,
   type HostSettings,
+  type GiveUp,
   type LocalAnswer,
   type LocalRequest,
   WRAPPER_PARAMETERS,
@@ -172,10 +173,7 @@ export class NodeHost extends NodeLoop {
 
   override readonly webStreams = (name: string): GuestObject => libraryModule(this, this.realm, name) as GuestObject;
 
-  override fetchLocally(
-    request: LocalRequest,
-    done: (answer: LocalAnswer | null) => void,
-  ): ((reason: Value) => void) | undefined {
+  override fetchLocally(request: LocalRequest, done: (answer: LocalAnswer | null) => void): GiveUp | undefined {
     return fetchLocally(this, request, done);
   }
 

@@ -6,6 +6,7 @@ import { CreateError } from '../../engine/spec/errors.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
+import type { GiveUp } from '../host.ts';
 import { errorPosition } from '../error-position.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { signalOf } from './abort.ts';
@@ -162,7 +163,7 @@ function fetchLocally(
   request: RequestData,
   body: Uint8Array | undefined,
   answered: (response: ResponseData | null) => void,
-): ((reason: Value) => void) | undefined {
+): GiveUp | undefined {
   const { method, url, headers } = request;
   return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body }, (answer) => {
     if (answer === null) return answered(null);

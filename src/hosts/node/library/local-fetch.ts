@@ -10,7 +10,7 @@ import {
 } from '../../../engine/spec/object-operations.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import type { LocalAnswer, LocalRequest } from '../../host.ts';
+import type { GiveUp, LocalAnswer, LocalRequest } from '../../host.ts';
 import { isByteArray } from '../../web/streams/bytes.ts';
 import type { NodeHost } from '../node-host.ts';
 import { libraryModule } from './library.ts';
@@ -20,7 +20,7 @@ export function fetchLocally(
   host: NodeHost,
   request: LocalRequest,
   done: (answer: LocalAnswer | null) => void,
-): ((reason: Value) => void) | undefined {
+): GiveUp | undefined {
   // Without the module there is no server.
   if (!host.libraries.has('internal/http_tools')) return undefined;
   const { realm } = host;
