@@ -50,6 +50,8 @@ export async function withPage(options: PageOptions, body: (page: Page) => Promi
     await body(page);
     expect(troubles.filter((trouble) => !expected?.test(trouble))).toEqual([]);
   } finally {
+    // A worker may just be fetching its code, through a route of the test's: nobody waits for that any more.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   }
 }
