@@ -34,9 +34,8 @@ export function claimDrafts(drafts: DraftShelf, page: LockingPage): void {
       if (drafts.id === id) drafts.leave();
       return undefined;
     };
-    const ask = async (): Promise<void> => locks.request(`tickscope.draft.${id}`, { ifAvailable: true }, held);
     // Refused to a page that was left meanwhile, or to all; the shelf still finds out what another tab has written.
-    ask().catch(() => {});
+    (async () => locks.request(`tickscope.draft.${id}`, { ifAvailable: true }, held))().catch(() => {});
   };
   drafts.onOwn = claim;
   // A page that holds a lock is not kept for the way back.

@@ -20,8 +20,6 @@ const KEYWORDS = new Set(
 /** After these a slash begins a regular expression; after a name, a number or a closing bracket it divides. */
 const BEFORE_REGEXP =
   /(?:^|[=(,;:!&|?{}[+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new|await|yield))$/;
-/** Longer than the longest of these. */
-const LOOK_BACK = 12;
 /** A longer line is drawn as it is: nobody reads it, and every piece of it would be an element. */
 const LONGEST_LINE = 10_000;
 const PIECE = /\/\/|\/\*|["'`/}{]|[\p{L}_$][\p{L}\p{N}_$]*/gu;
@@ -95,9 +93,7 @@ function scanCode(line: string, from: number, state: ScanState, tokens: Token[])
       tokens.push({ kind: 'string', start, end: start + 1 });
       return start + 1;
     case '/':
-      return BEFORE_REGEXP.test(line.slice(0, start).trimEnd().slice(-LOOK_BACK))
-        ? pushRegExp(line, start, tokens)
-        : start + 1;
+      return BEFORE_REGEXP.test(line.slice(0, start).trimEnd()) ? pushRegExp(line, start, tokens) : start + 1;
     case '{':
     case '}':
       return scanBrace(piece, start, state, tokens);
