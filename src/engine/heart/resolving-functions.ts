@@ -104,6 +104,7 @@ function PromiseRejectFunction(F: ResolvingFunctions, reason: Value): void {
   RejectPromise(F.Promise, reason);
 }
 
+/** NON-SPEC: a resolving function that was called once more changes nothing; who watches hears of it. */
 function tellOfNoEffect(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void {
   agent.observer.promiseResolvedAgain(slotsOf(promise).Id, operation, value);
   agent.host.HostPromiseResolvedAgain?.(promise, operation, value);

@@ -202,7 +202,7 @@ const SINGLE = new Set(
   ),
 );
 
-const OPEN = { __proto__: null, writable: true, enumerable: true, configurable: true };
+const OPEN = { writable: true, enumerable: true, configurable: true };
 
 /** [[name, value]…] as the object a program sees. */
 function headersObject(pairs) {
