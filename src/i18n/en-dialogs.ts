@@ -22,6 +22,8 @@ export const native = {
   noLane: (letter: string) => `Lane ${letter} has not run this program.`,
   laneRuns: (letter: string) =>
     `Lane ${letter} is still running this program; its lines are compared as soon as it is through.`,
+  wordedOtherwise: (letter: string) =>
+    `Lane ${letter}’s console words some values in another way. Run it again to compare the two.`,
   elsewhere: [
     'document',
     'window',
@@ -75,7 +77,7 @@ export const native = {
     'code from strings: eval and new Function',
   ],
   differences:
-    'It runs in a worker, with a real clock. Node’s process and require are not there, and console prints its arguments as strings.',
+    'It runs in a worker, with a real clock. Node’s process and require are not there. Values are printed in the words of Node 24, except that a program cannot see how a promise stands or what a proxy hides; lines of stacks within Node are left out.',
 };
 
 export const stacks = {

@@ -66,7 +66,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   app: {
     imports: ['base', 'trace', 'costs', 'analysis', 'protocol', 'share', 'i18n', 'examples', 'catalogue'],
-    packages: ['zustand', 'tinykeys', 'valibot', ...REACT],
+    packages: ['node-inspect-extracted', 'zustand', 'tinykeys', 'valibot', ...REACT],
   },
   ui: {
     imports: ['base'],

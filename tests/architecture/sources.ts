@@ -129,5 +129,8 @@ function isTypeOnly(node: Node, field: 'importKind' | 'exportKind'): boolean {
 function toImport(from: string, specifier: string, kind: Import['kind']): Import {
   const bare = specifier.replace(/\?.*$/, '');
   const target = bare.startsWith('.') ? posix.join(dirname(from), bare) : undefined;
+  // A package's file that the package does not export is reached by its path.
+  if (target?.startsWith('node_modules/'))
+    return { specifier: target.slice('node_modules/'.length), target: undefined, kind };
   return { specifier: bare, target, kind };
 }

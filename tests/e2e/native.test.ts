@@ -53,6 +53,10 @@ async function whileItRuns<T>(page: Page, dialog: Locator, work: (frame: Frame) 
 /** The column of what this browser printed. */
 const printedHere = (dialog: Locator): Promise<string[]> => dialog.locator('tbody tr td:nth-child(3)').allInnerTexts();
 
+/** The column of what the lane printed. */
+const printedBeside = (dialog: Locator): Promise<string[]> =>
+  dialog.locator('tbody tr td:nth-child(4)').allInnerTexts();
+
 async function choose(dialog: Locator, lane: string): Promise<void> {
   await dialog.getByRole('combobox').selectOption(lane);
 }
@@ -61,6 +65,26 @@ const RACE = `const settled = Promise.resolve();
 async function waiter() { await settled; console.log('resumed'); }
 waiter();
 settled.then(() => console.log('first')).then(() => console.log('second'));
+`;
+
+const PRINTS = `async function load() { await null; throw new RangeError('nothing there'); }
+async function careful() {
+  await load();
+}
+console.log([1, 'two', { three: [4, { five: { six: 7 } }] }], new Map([['a', new Set([1])]]), -0, 10n, Symbol('s'));
+console.log('%s is %d of %o%%', 'one', 2, 'three', [undefined, null], () => 1, class Box {}, 'rest');
+console.group('outer');
+console.warn({ text: 'it’s', list: Array.from({ length: 30 }, (_, at) => at * at) });
+console.group();
+console.table([{ name: 'a', size: 1 }, { name: 'b', more: true }, 5]);
+console.table(new Map([['key', { deep: [1] }]]));
+console.groupEnd();
+console.assert(1 > 2, 'order', [1]);
+console.count(); console.count('mine'); console.count();
+console.dir({ deep: { deeper: { deepest: {} } } }, { depth: 0 });
+console.groupEnd();
+console.log('line one\\nline two');
+careful().catch((error) => console.log(error.stack));
 `;
 
 async function sandboxFrame(page: Page, dialog: Locator): Promise<Frame> {
@@ -91,6 +115,34 @@ describe('a program in this browser', () => {
       ]);
       expect(await page.locator('iframe').count()).toBe(0);
       await expectAccessible(page);
+    }));
+
+  it('prints values, groups, tables and the places of errors as the lane does', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      const dialog = await openCheck(page, PRINTS);
+      await choose(dialog, 'b');
+      await runToItsEnd(dialog);
+      expect(await printedHere(dialog)).toEqual(await printedBeside(dialog));
+      expect(await printedHere(dialog)).toContain('    at async careful (race.js:3:3)');
+      expect(await dialog.getByRole('status').innerText()).toContain('This browser agrees with lane B');
+    }));
+
+  it('says so when a lane of another kind is chosen afterwards', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      const dialog = await openCheck(page, "console.log('%d of %s', 1, 'two');\n");
+      await choose(dialog, 'b');
+      await runToItsEnd(dialog);
+      expect(await printedHere(dialog)).toEqual(['1 of two']);
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: 'Host of lane B' }).selectOption('html');
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Your browser' }).click();
+      await choose(dialog, 'b');
+      await runToItsEnd(dialog);
+      expect(await printedHere(dialog)).toEqual(['%d of %s 1 two']);
+      expect(await dialog.getByRole('status').innerText()).toContain('This browser agrees with lane B');
+      await choose(dialog, 'a');
+      expect(await dialog.getByRole('status').innerText()).toContain('console words some values in another way');
     }));
 
   it('waits for timers, and tells errors with their line', () =>

@@ -19,12 +19,19 @@ export interface NativeComparison {
   readonly firstDifference: number;
 }
 
-/** All that a lane's program prints in its run; what the host reports by itself is not the program's. */
+/** A line of a stack that is within Node, which a browser has none of. */
+const WITHIN_NODE = /^\s+at (?:.* \()?(?:node:|internal\/)/;
+
+/** All that a lane's program prints in its run; what the host reports by itself, or adds to a stack, is not the program's. */
 export function printedBy({ tables: { console: table }, trace }: PictureLane): string[] {
   const lines: string[] = [];
   for (let entry = 0; entry < table.length; entry++) {
     if (/^host-/.test(CONSOLE_LEVELS[table.level[entry]])) continue;
-    append(lines, (trace.strings[table.text[entry]] ?? '').split('\n'));
+    const text = trace.strings[table.text[entry]] ?? '';
+    append(
+      lines,
+      text.split('\n').filter((line) => !WITHIN_NODE.test(line)),
+    );
   }
   return lines;
 }

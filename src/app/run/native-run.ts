@@ -4,9 +4,15 @@
  * as messages. Whatever it does, the frame is removed when its time is over, and everything in it ends.
  */
 
+import { nativeHead } from './native-head.ts';
+
 export interface NativeSettings {
+  /** The program's file, as places in it are printed. */
+  readonly name: string;
   readonly source: string;
   readonly isModule: boolean;
+  /** Whether its console takes %s and the like for places of values, as Node's does. */
+  readonly hasFormats: boolean;
   /** Milliseconds after which it is ended. */
   readonly limitMs: number;
 }
@@ -27,6 +33,8 @@ export interface NativeOutcome {
   /** Directives of the frame's policy that the program ran into, each once. */
   readonly blocked: readonly string[];
   readonly end: NativeEnd;
+  /** As it was asked for: lanes whose console differs in it print other lines. */
+  readonly hasFormats: boolean;
 }
 
 const MAX_NATIVE_LINES = 2000;
@@ -58,7 +66,7 @@ export function runNatively(settings: NativeSettings, page: Window = window): Na
       page.clearTimeout(watchdog);
       page.removeEventListener('message', listen);
       frame.remove();
-      resolve(collected.outcome(end));
+      resolve({ ...collected.outcome(end), hasFormats: settings.hasFormats });
     };
   });
   let watchdog = page.setTimeout(() => finish('no-frame'), START_MS);
@@ -87,10 +95,11 @@ export function runNatively(settings: NativeSettings, page: Window = window): Na
   return { outcome, cancel: () => finish('time') };
 }
 
-const startMessage = ({ source, isModule, limitMs }: NativeSettings) => ({
+const startMessage = ({ name, source, isModule, hasFormats, limitMs }: NativeSettings) => ({
+  head: nativeHead({ name, hasFormats, maxLines: MAX_NATIVE_LINES, maxLength: MAX_LENGTH }),
   source,
   isModule,
-  limits: { ms: limitMs, maxLines: MAX_NATIVE_LINES, maxLength: MAX_LENGTH, maxMessages: MAX_MESSAGES },
+  limits: { ms: limitMs, maxMessages: MAX_MESSAGES },
 });
 
 const ENDS: ReadonlySet<string> = new Set<NativeEnd>(['finished', 'time', 'lines', 'failed']);
@@ -124,7 +133,7 @@ class Collected {
     if (this.#problems.length < MAX_PROBLEMS) this.#problems.push({ kind, text: text.slice(0, MAX_LENGTH), line });
   }
 
-  outcome(end: NativeEnd): NativeOutcome {
+  outcome(end: NativeEnd): Omit<NativeOutcome, 'hasFormats'> {
     return { lines: this.#lines, problems: this.#problems, blocked: [...this.#blocked], end };
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp, useClosing, useMessages, useRun, useView } from '../../app/hooks.ts';
-import { laneName } from '../../app/lanes/lane-names.ts';
+import { isNodeHost, laneName } from '../../app/lanes/lane-names.ts';
 import { letterOf } from '../../app/lanes/lanes.ts';
 import { compareWithLane, type NativeRow, printedBy, uncompared } from '../../app/run/native-compare.ts';
 import { type NativeOutcome, type NativeRun, runNatively } from '../../app/run/native-run.ts';
@@ -21,8 +21,8 @@ export default function NativeCheck() {
   const lanes = useRun((state) => state.lanes);
   const active = useView((state) => state.activeLane);
   const [chosen, setChosen] = useState(active);
-  const { outcome, isRunning, start, stop } = useNativeRun();
   const lane = lanes.find(({ id }) => id === chosen) ?? lanes[0];
+  const { outcome, isRunning, start, stop } = useNativeRun(isNodeHost(lane));
   return (
     <Dialog title={nativeWords.title} wide {...closing}>
       <div className={styles.body}>
@@ -65,8 +65,8 @@ export default function NativeCheck() {
   );
 }
 
-/** One run at a time; closing the dialog ends it. */
-function useNativeRun() {
+/** One run at a time; closing the dialog ends it. `hasFormats`: as the console of the lane to compare with. */
+function useNativeRun(hasFormats: boolean) {
   const app = useApp();
   const [outcome, setOutcome] = useState<NativeOutcome | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -77,7 +77,13 @@ function useNativeRun() {
     const isModule =
       (program.goal === 'auto' ? syntax?.goal : program.goal) === 'module' || program.entry.endsWith('.mjs');
     setRunning(true);
-    const run = runNatively({ source: program.files[program.entry] ?? '', isModule, limitMs: LIMIT_MS });
+    const run = runNatively({
+      name: program.entry,
+      source: program.files[program.entry] ?? '',
+      isModule,
+      hasFormats,
+      limitMs: LIMIT_MS,
+    });
     current.current = run;
     void run.outcome.then((result) => {
       if (current.current !== run) return;
@@ -110,6 +116,7 @@ function Verdict({ outcome, laneId }: Part) {
   const letter = letterOf(laneId);
   const missing = missingIn(outcome);
   const comparison = lane === null ? null : compareWithLane(outcome.lines, printedBy(lane), outcome.end === 'lines');
+  const isWordedAlike = lane === null || isNodeHost(lane.setting) === outcome.hasFormats;
   const hasImports = Object.keys(files).length > 1 || /\bimport\b/.test(files[entry] ?? '');
   return (
     <>
@@ -118,9 +125,11 @@ function Verdict({ outcome, laneId }: Part) {
           ? isLaneRunning
             ? nativeWords.laneRuns(letter)
             : nativeWords.noLane(letter)
-          : comparison.firstDifference === 0
-            ? nativeWords.agree(outcome.lines.length, letter)
-            : nativeWords.differ(comparison.firstDifference, letter)}
+          : !isWordedAlike
+            ? nativeWords.wordedOtherwise(letter)
+            : comparison.firstDifference === 0
+              ? nativeWords.agree(outcome.lines.length, letter)
+              : nativeWords.differ(comparison.firstDifference, letter)}
       </p>
       <ul className={styles.notes}>
         {outcome.problems.map(({ kind, text, line }) => (
@@ -141,8 +150,11 @@ function Verdict({ outcome, laneId }: Part) {
 
 function Lines({ outcome, laneId }: Part) {
   const lane = useOwnRun(laneId);
-  const { lines, end } = outcome;
-  const rows = lane === null ? uncompared(lines) : compareWithLane(lines, printedBy(lane), end === 'lines').rows;
+  const { lines, end, hasFormats } = outcome;
+  const rows =
+    lane === null || isNodeHost(lane.setting) !== hasFormats
+      ? uncompared(lines)
+      : compareWithLane(lines, printedBy(lane), end === 'lines').rows;
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
@@ -171,7 +183,9 @@ function Line({ row: { number, browser, lane, agrees } }: { row: NativeRow }) {
   return (
     <tr className={agrees === false ? styles.differs : undefined}>
       <td>{number}</td>
-      <td>{agrees === false ? <strong>◆ {nativeWords.differs}</strong> : agrees && nativeWords.same}</td>
+      <td className={styles.agrees}>
+        {agrees === false ? <strong>◆ {nativeWords.differs}</strong> : agrees && nativeWords.same}
+      </td>
       <td>{browser === null ? <i>{nativeWords.nothing}</i> : <code>{browser}</code>}</td>
       <td>{lane !== null ? <code>{lane}</code> : agrees !== null && <i>{nativeWords.nothing}</i>}</td>
     </tr>
