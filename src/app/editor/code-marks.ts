@@ -2,7 +2,8 @@ import type { AwaitCost } from '../../analysis/index.ts';
 import type { AsyncOffer, SourceError } from '../../protocol/index.ts';
 import type { Advice } from './advice.ts';
 import { ACTIVATION_KINDS, type GuestErrorInfo, lowerBound } from '../../trace/index.ts';
-import { describeJob, type JobFill, type JobModel } from '../rooms/describe.ts';
+import type { JobFill } from '../rooms/describe.ts';
+import { callLine, siteOfJob } from '../rooms/job-places.ts';
 import { goesOnAt } from '../lanes/lane-status.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import { type LaneId, letterOf } from '../lanes/lanes.ts';
@@ -101,19 +102,19 @@ function selectFlags(picture: Picture, views: readonly LaneView[], k: number, fi
     }
     // Between jobs and tasks nothing stands anywhere.
     if (view.state.running.kind === 'idle') return [];
-    const job = jobWithoutCode(view);
-    const place = view.trace.sites[job?.site || view.state.site];
+    const origin = originWithoutCode(view);
+    const place = view.trace.sites[origin || view.state.site];
     if (!place || place.line === 0 || place.file !== file) return [];
-    return [{ line: job?.line || place.line, lane: view.id, kind: job?.site ? 'engine' : 'here' }];
+    return [{ line: callLine(view, origin) || place.line, lane: view.id, kind: origin ? 'engine' : 'here' }];
   });
 }
 
-/** The job that runs while the program's own code does not: when it begins, when it ends, or all the time. */
-function jobWithoutCode(view: LaneView): JobModel | null {
+/** Where the job comes from that runs while the program's own code does not: when it begins or ends, or all the time. 0 none. */
+function originWithoutCode(view: LaneView): number {
   const { running, stack } = view.state;
   const { kind } = view.tables.activations;
-  if (running.kind !== 'job' || stack.some((frame) => kind[frame.activation] !== BUILTIN)) return null;
-  return describeJob(view, running.job);
+  if (running.kind !== 'job' || stack.some((frame) => kind[frame.activation] !== BUILTIN)) return 0;
+  return siteOfJob(view, running.job);
 }
 
 const hintBooks = new WeakMap<readonly PictureLane[], Map<string, LineHint[]>>();

@@ -1,4 +1,4 @@
-import { callLine } from '../rooms/describe.ts';
+import { callLine } from '../rooms/job-places.ts';
 import type { LaneLinks } from '../selection/links.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
 

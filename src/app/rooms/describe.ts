@@ -11,18 +11,12 @@ import {
   type TraceTables,
 } from '../../trace/index.ts';
 import { oneLine } from '../sentences/text.ts';
+import { callLine, type Described, siteOf, siteOfJob } from './job-places.ts';
 
 /*
  * What jobs, handlers, promises and frames are, as plain data without a word of English: ids, names from the
  * program and places in it. words.ts says them.
  */
-
-/** Where names and source text come from. */
-export interface Described {
-  readonly trace: Trace;
-  readonly tables: TraceTables;
-  readonly files: Readonly<Record<string, string>>;
-}
 
 /** Solid: the program's code runs. Hatched (`thenable`, `pass`): only the engine works. */
 export type JobFill = 'reaction' | 'await' | 'thenable' | 'pass' | 'host';
@@ -76,12 +70,9 @@ const WORDS_OF_HANDLER = {
 const LONGEST_SOURCE = 72;
 
 export function describeJob(from: Described, job: number): JobModel {
-  const { jobs, reactions, promises } = from.tables;
+  const { jobs } = from.tables;
   const jobKind = JOB_KINDS[jobs.kind[job]];
-  const reaction = jobs.reaction[job];
-  // What the engine does for a promise of its own comes from where that was made: an await's line for its wrapper.
-  const own = jobKind === 'thenable' ? jobs.promise[job] : handlerAt(from.trace, jobs.handler[job]).promise;
-  const site = (reaction > 0 ? reactions.site[reaction] : 0) || jobs.site[job] || (promises.site[own] ?? 0);
+  const site = siteOfJob(from, job);
   const settlesId = jobs.settles[job];
   return {
     job,
@@ -246,29 +237,6 @@ export function activationName(from: Described, activation: number): string {
   const fn = functionAt(from.trace, activations.fn[activation]);
   const name = stringAt(from.trace, fn.name);
   return name ? `${name}()` : '';
-}
-
-/** Line of a call as people see it: in a chain over several lines, the one its own `.then(` stands on. */
-export function callLine(from: Described, site: number): number {
-  const place = siteOf(from.trace, site);
-  if (!place || place.line === place.endLine) return place?.line ?? 0;
-  const text = (from.files[place.file] ?? '').slice(place.start, place.end);
-  const callee = text.slice(0, openingOf(text));
-  return place.line + (callee.trimEnd().split('\n').length - 1);
-}
-
-/** Index of the parenthesis that the text's last character closes; its end when it closes none. */
-function openingOf(text: string): number {
-  let depth = 0;
-  for (let at = text.length - 1; at >= 0 && text.endsWith(')'); at--) {
-    if (text[at] === ')') depth++;
-    else if (text[at] === '(' && --depth === 0) return at;
-  }
-  return 0;
-}
-
-function siteOf(trace: Trace, site: number): Site | null {
-  return site > 0 ? (trace.sites[site] ?? null) : null;
 }
 
 /** Source text of a site on one line, cut to `longest`. */

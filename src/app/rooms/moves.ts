@@ -1,5 +1,6 @@
 import { EV, kindAt, lowerBound, wordAt } from '../../trace/index.ts';
-import { type Described, type JobFill, jobFill } from './describe.ts';
+import { type JobFill, jobFill } from './describe.ts';
+import type { Described } from './job-places.ts';
 
 /*
  * What travels when a lane goes from one event position to another: a pure function of the trace and the two

@@ -1,6 +1,6 @@
 import { lowerBound, openRun } from '../../trace/index.ts';
 import { chainOf, throwawayOf } from '../awaits/await-chain.ts';
-import { callLine } from '../rooms/describe.ts';
+import { callLine } from '../rooms/job-places.ts';
 import type { LaneId } from '../lanes/lanes.ts';
 import { linksOfLine } from '../editor/line-links.ts';
 import { findLinksWith, type LaneLinks, type Links, NO_LINKS } from './links.ts';
