@@ -1,16 +1,17 @@
 import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
 import { cloningFor, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
-import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { Received } from '../agents/ports.ts';
+import { currentEvent } from '../web/call-listeners.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
 import { sendBeacon } from '../web/fetch.ts';
@@ -35,7 +36,40 @@ export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): v
   installStorage(realm);
   installPostMessage(host, realm);
   installPrompts(host, realm);
+  installChrome(host, realm);
 }
+
+/** What a window does with what is around it: there is nothing, and another window is blocked, as for a script without a click. */
+function installChrome(host: HtmlHost, realm: Realm): void {
+  const window = realm.globalObject;
+  for (const [name, count] of OF_WINDOWS)
+    defineMethod(realm, window, name, count, (_this, [address]) => {
+      if (name === 'open') host.warn(`open: ${address === undefined ? '' : ToString(address)}`);
+      return name === 'open' ? null : name === 'find' ? false : undefined;
+    });
+  const put = (value: Value): undefined => void CreateDataPropertyOrThrow(window, 'event', value);
+  defineAccessor(
+    realm,
+    window,
+    'event',
+    () => currentEvent(),
+    (_this, [value]) => put(value),
+  );
+}
+
+const OF_WINDOWS = [
+  ['open', 0],
+  ['close', 0],
+  ['stop', 0],
+  ['focus', 0],
+  ['blur', 0],
+  ['print', 0],
+  ['moveTo', 0],
+  ['moveBy', 0],
+  ['resizeTo', 0],
+  ['resizeBy', 0],
+  ['find', 0],
+] as const;
 
 /** https://html.spec.whatwg.org/#simple-dialogs: nobody is there to answer. */
 function installPrompts(host: HtmlHost, realm: Realm): void {
@@ -71,6 +105,10 @@ export function installNavigator(
         onLine: true,
         hardwareConcurrency: 4,
         platform: 'Linux x86_64',
+        appName: 'Netscape',
+        appCodeName: 'Mozilla',
+        appVersion: userAgent.slice('Mozilla/'.length),
+        product: 'Gecko',
         cookieEnabled: false,
       }),
       languages: () => CreateArrayFromList(['en-US']),
@@ -107,6 +145,10 @@ function installFacts(realm: Realm): void {
     innerHeight: 720,
     outerWidth: 1280,
     outerHeight: 720,
+    screenLeft: 0,
+    screenTop: 0,
+    screenX: 0,
+    screenY: 0,
     opener: null,
     frameElement: null,
   };

@@ -67,7 +67,7 @@ export class Exceptions {
     const host = this.#host;
     const fromPromise = origin === 'rejection' || origin === 'module';
     if (this.ends === null) host.uncaught = { value, fromPromise };
-    this.ends ??= origin === 'main' ? 'at once' : 'after this turn';
+    this.ends ??= origin === 'main' || origin === 'module' ? 'at once' : 'after this turn';
     if (origin !== 'rejection') host.process.exitCode ??= 1;
     printUncaught(host, value, origin, fromPromise || origin === 'main' ? [] : this.#thrownAt);
   }

@@ -15,11 +15,21 @@ export function callEither(
   data: EventData,
 ): Value {
   const { hasThrown } = data;
+  const before = current.get(agent);
   data.hasThrown = true;
-  const value = callback === null ? callHandler(handler, self, event, data) : callListener(callback, self, event);
-  data.hasThrown = hasThrown;
-  return value;
+  current.set(agent, event);
+  try {
+    const value = callback === null ? callHandler(handler, self, event, data) : callListener(callback, self, event);
+    data.hasThrown = hasThrown;
+    return value;
+  } finally {
+    current.set(agent, before);
+  }
 }
+
+/** https://dom.spec.whatwg.org/#window-current-event, each agent's own. */
+const current = new WeakMap<object, GuestObject | undefined>();
+export const currentEvent = (): GuestObject | undefined => current.get(agent);
 
 /** A listener is a function, or an object with handleEvent. */
 function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): Value {

@@ -2,6 +2,7 @@
 
 const UNUSABLE = 'An attempt was made to use an object that is not, or is no longer, usable';
 const UNSUPPORTED = 'Operation is not supported';
+const ILLEGAL = 'An invalid or illegal string was specified';
 const INDEX = 'Index or size is negative or greater than the allowed amount';
 const INCORRECT = 'The supplied node is incorrect or has an incorrect ancestor for this operation.';
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -23,11 +24,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     "CSSStyleProperties.$1 setter: Can't set value for property '$1' in computed style",
   ],
   [/^.*has partially selected a non-Text node\.$/, UNUSABLE],
+  [/^.*The object is already busy reading Blobs\.$/, UNUSABLE],
+  [/^.*is not one of 'beforeBegin', .*$/, ILLEGAL],
   [/^.*accepts a filename, which may only.*$/, UNUSABLE],
   [/^.*input data length is not a multiple of 4\.$/, UNUSABLE],
   [/^.*Still in CONNECTING state\.$/, UNUSABLE],
-  [/^.*is not a valid HTTP method\.$/, 'An invalid or illegal string was specified'],
-  [/^Failed to construct 'WebSocket': .*$/, 'An invalid or illegal string was specified'],
+  [/^.*is not a valid HTTP method\.$/, ILLEGAL],
+  [/^Failed to construct 'WebSocket': .*$/, ILLEGAL],
   [/the name "(.*)" has already been used with this registry$/, "$1' has already been defined as a custom element"],
   [/"(.*)" is not a valid custom element name$/, "$1' is not a valid custom element name"],
   [
@@ -56,7 +59,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const LONGEST = 2000;
 
 /** What says nothing of who was called. */
-const WHOLE = new Set([UNUSABLE, UNSUPPORTED, INDEX, INCORRECT]);
+const WHOLE = new Set([ILLEGAL, UNUSABLE, UNSUPPORTED, INDEX, INCORRECT]);
 
 export function firefoxWords(message: string): string {
   if (message.length > LONGEST) return message;

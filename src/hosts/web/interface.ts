@@ -55,6 +55,12 @@ export const illegalConstructor = (name: string, isNew = true): never => {
   );
 };
 
+/** A constructor is called as a function. */
+export const withoutNew = (name: string): never =>
+  ThrowTypeError(
+    `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,
+  );
+
 /** Where the platform is written in JavaScript, its interfaces are classes; those of fetch are bundled under other names. */
 const classWithoutNew = (name: string): never =>
   ThrowTypeError(
@@ -88,10 +94,7 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
       if (newTarget === undefined && refusals() !== undefined) return classWithoutNew(name);
       if (table.construct !== undefined) return table.construct(newTarget);
       if (make === undefined) return illegalConstructor(name, newTarget !== undefined);
-      if (newTarget === undefined)
-        return ThrowTypeError(
-          `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,
-        );
+      if (newTarget === undefined) return withoutNew(name);
       requireArguments(args, needs, `construct '${name}'`);
       const data = make(args, name);
       const made = OrdinaryCreateFromConstructor(newTarget, prototypeName(name), Kind.Host, data);

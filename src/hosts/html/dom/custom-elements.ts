@@ -8,7 +8,7 @@ import { GetIterator, IteratorToList } from '../../../engine/spec/iterators.ts';
 import { Call, Construct, Get, IsCallable, IsConstructor } from '../../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { illegalConstructor, createInstance, defineInterface } from '../../web/interface.ts';
+import { illegalConstructor, createInstance, defineInterface, withoutNew } from '../../web/interface.ts';
 import { type Deferred, newPromise } from '../../web/promises.ts';
 import type { Dom } from './dom.ts';
 import { associate, formOf, isDisabled } from '../forms/form-owners.ts';
@@ -221,8 +221,9 @@ export class CustomElements {
 
   /** What `super()` does in the constructor of an element's class. https://html.spec.whatwg.org/#html-element-constructors */
   readonly construct = (newTarget: GuestObject | undefined): GuestObject => {
-    const definition = newTarget === undefined ? undefined : this.#byConstructor.get(newTarget);
-    if (definition === undefined) return illegalConstructor('HTMLElement', newTarget !== undefined);
+    if (newTarget === undefined) return withoutNew('HTMLElement');
+    const definition = this.#byConstructor.get(newTarget);
+    if (definition === undefined) return illegalConstructor('HTMLElement');
     const { construction } = definition;
     const upgraded = construction.at(-1);
     if (upgraded === null) return ThrowTypeError('This instance is already constructed');

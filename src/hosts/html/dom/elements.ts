@@ -76,7 +76,13 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
         return element;
       },
       'insertAdjacentText/2': (node, [where, text]) =>
-        insertAdjacent(dom, node, ToString(where).toLowerCase(), [dom.create(TEXT, '#text', ToString(text))]),
+        insertAdjacent(
+          dom,
+          node,
+          ToString(where).toLowerCase(),
+          [dom.create(TEXT, '#text', ToString(text))],
+          'insertAdjacentText',
+        ),
       'attachShadow/1': (node, [options]) => attachShadow(dom, node, options),
       getBoundingClientRect: (node) => rectOf(realm, dom.scrolling.shown(node, dom.lookAt(node))),
       checkVisibility: (node) => node.isConnected && dom.lookAt(node) !== null,

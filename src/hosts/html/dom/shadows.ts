@@ -51,7 +51,9 @@ export function attachShadow(dom: Dom, node: NodeData, given: Value): Value {
     );
   const mode = ToString(asked);
   if (mode !== 'open' && mode !== 'closed')
-    return ThrowTypeError(`${on}The provided value '${mode}' is not a valid enum value of type ShadowRootMode.`);
+    return ThrowTypeError(
+      `${on}Failed to read the 'mode' property from 'ShadowRootInit': The provided value '${mode}' is not a valid enum value of type ShadowRootMode.`,
+    );
   if (!HOSTS.test(node.name)) dom.refuse('NotSupportedError', `${on}This element does not support attachShadow`);
   if (node.shadow !== null)
     dom.refuse('NotSupportedError', `${on}Shadow root cannot be created on a host which already hosts a shadow tree.`);

@@ -10,6 +10,9 @@ import type { NodeHost } from '../node-host.ts';
 
 /** What Bun's own object needs of the host. */
 export function addBunBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
+  defineMethod(realm, binding, 'bunTable', 2, (_this, [data, columns]) =>
+    bunPrinter(host).table(data, isObject(columns) && columns.kind === Kind.Array ? columns.elems : undefined),
+  );
   defineMethod(realm, binding, 'bunText', 2, (_this, [value, depth]) =>
     bunPrinter(host).text([value], '', typeof depth === 'number' ? depth : undefined),
   );

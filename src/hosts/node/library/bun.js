@@ -253,6 +253,12 @@ const Bun = {
   write,
 };
 Bun.inspect.custom = Symbol.for('nodejs.util.inspect.custom');
+Object.assign(Bun.inspect, {
+  table(data, properties, _options) {
+    const text = internal.bunTable(data, Array.isArray(properties) ? properties : undefined);
+    return text === undefined ? '' : `${text}\n`;
+  },
+});
 for (const name of ABSENT.split(' ')) {
   // Also as a constructor.
   Bun[name] = function Absent() {

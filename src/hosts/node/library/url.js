@@ -64,7 +64,7 @@ class URLSearchParams {
             pair === null ||
             typeof pair[Symbol.iterator] !== 'function'
           )
-            throw notPair();
+            throw internal.isPage ? new TypeError(internal.refuse('no pair')) : notPair();
           const [...items] = pair;
           if (items.length !== 2) throw notPair();
           this.#list.push(items.map(wellFormed));
@@ -80,13 +80,13 @@ class URLSearchParams {
   }
   append(name, value) {
     checkReceiver(#list in this);
-    need(arguments, 2, '"name" and "value" arguments');
+    need(arguments, 2, '"name" and "value" arguments', 'URLSearchParams.append');
     this.#list.push([wellFormed(name), wellFormed(value)]);
     this.#changed();
   }
   delete(name, value = undefined) {
     checkReceiver(#list in this);
-    need(arguments, 1, '"name" argument');
+    need(arguments, 1, '"name" argument', 'URLSearchParams.delete');
     this.#list = this.#list.filter(
       ([key, own]) => key !== wellFormed(name) || (value !== undefined && own !== wellFormed(value)),
     );
@@ -94,25 +94,25 @@ class URLSearchParams {
   }
   get(name) {
     checkReceiver(#list in this);
-    need(arguments, 1, '"name" argument');
+    need(arguments, 1, '"name" argument', 'URLSearchParams.get');
     const found = this.#list.find(([key]) => key === wellFormed(name));
     return found === undefined ? null : found[1];
   }
   getAll(name) {
     checkReceiver(#list in this);
-    need(arguments, 1, '"name" argument');
+    need(arguments, 1, '"name" argument', 'URLSearchParams.getAll');
     return this.#list.filter(([key]) => key === wellFormed(name)).map(([, value]) => value);
   }
   has(name, value = undefined) {
     checkReceiver(#list in this);
-    need(arguments, 1, '"name" argument');
+    need(arguments, 1, '"name" argument', 'URLSearchParams.has');
     return this.#list.some(
       ([key, own]) => key === wellFormed(name) && (value === undefined || own === wellFormed(value)),
     );
   }
   set(name, value) {
     checkReceiver(#list in this);
-    need(arguments, 2, '"name" and "value" arguments');
+    need(arguments, 2, '"name" and "value" arguments', 'URLSearchParams.set');
     const key = wellFormed(name);
     const at = this.#list.findIndex(([own]) => own === key);
     if (at === -1) this.#list.push([key, wellFormed(value)]);
@@ -204,8 +204,11 @@ const { of: paramsOf, replace: replaceParams } = URLSearchParams;
 for (const name of ['of', 'replace']) delete URLSearchParams[name];
 
 const notPair = () => coded(TypeError, 'ERR_INVALID_TUPLE', 'Each query pair must be an iterable [name, value] tuple');
-function need(args, count, what) {
-  if (args.length < count) throw coded(TypeError, 'ERR_MISSING_ARGS', `The ${what} must be specified`);
+function need(args, count, what, method) {
+  if (args.length >= count) return;
+  throw internal.isPage
+    ? new TypeError(internal.refuse('few arguments', `${method} ${count} ${args.length}`))
+    : coded(TypeError, 'ERR_MISSING_ARGS', `The ${what} must be specified`);
 }
 
 const CHANGEABLE = { writable: true, configurable: true };
@@ -228,7 +231,7 @@ class URL {
   #record;
   #params;
   constructor(input, base = undefined) {
-    if (arguments.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "url" argument must be specified');
+    need(arguments, 1, '"url" argument', 'URL');
     const text = wellFormed(input);
     const baseText = base === undefined ? undefined : wellFormed(base);
     const baseRecord = base === undefined ? null : parse(baseText);
@@ -238,6 +241,7 @@ class URL {
     this.#params = paramsOf(this.#record.query || '', this);
   }
   static canParse(input, base = undefined) {
+    need(arguments, 1, '"url" argument', 'URL.canParse');
     try {
       return new URL(input, base) !== null;
     } catch {
@@ -245,6 +249,7 @@ class URL {
     }
   }
   static parse(input, base = undefined) {
+    need(arguments, 1, '"url" argument', 'URL.parse');
     return URL.canParse(input, base) ? new URL(input, base) : null;
   }
   get href() {

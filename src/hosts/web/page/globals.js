@@ -10,8 +10,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** https://infra.spec.whatwg.org/#forgiving-base64 */
 function atob(data) {
-  if (arguments.length === 0)
-    throw new TypeError("Failed to execute 'atob' on 'Window': 1 argument required, but only 0 present.");
+  if (arguments.length === 0) throw new TypeError(refuse('few arguments', 'Window.atob'));
   let text = `${data}`.replace(/[\t\n\f\r ]/g, '');
   if (text.length % 4 === 0) text = text.replace(/==?$/, '');
   if (text.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(text))
@@ -32,8 +31,7 @@ function atob(data) {
 }
 
 function btoa(data) {
-  if (arguments.length === 0)
-    throw new TypeError("Failed to execute 'btoa' on 'Window': 1 argument required, but only 0 present.");
+  if (arguments.length === 0) throw new TypeError(refuse('few arguments', 'Window.btoa'));
   const text = `${data}`;
   if (/[^\0-\xff]/.test(text)) throw new DOMException(refuse('btoa'), 'InvalidCharacterError');
   let out = '';

@@ -1,5 +1,7 @@
 /* What pages say when the library of page/globals.js, or Node's addresses, refuse something. */
 
+import { CHROMIUM_STREAMS, FIREFOX_STREAMS } from './stream-words.ts';
+
 type Words = Readonly<Record<string, (detail: string) => string>>;
 
 const on = (method: string, object: string, why: string): string =>
@@ -12,6 +14,7 @@ const onMeasure = (why: string): string =>
 const addressIn = (message: string): string => message.replace(/^Invalid URL: /, '');
 
 const CHROMIUM: Words = {
+  ...CHROMIUM_STREAMS,
   atob: () => on('atob', 'Window', 'The string to be decoded is not correctly encoded.'),
   btoa: () => on('btoa', 'Window', 'The string to be encoded contains characters outside of the Latin1 range.'),
   digest: () => on('digest', 'SubtleCrypto', 'Algorithm: Unrecognized name'),
@@ -69,12 +72,9 @@ const CHROMIUM: Words = {
   mark: (name) => on('measure', 'Performance', `The mark '${name}' does not exist.`),
   ERR_INVALID_URL: () => "Failed to construct 'URL': Invalid URL",
   ERR_INVALID_HREF: () => "Failed to set the 'href' property on 'URL': Invalid URL",
-  ERR_MISSING_ARGS: (message) =>
-    message.includes('"url"')
-      ? "Failed to construct 'URL': 1 argument required, but only 0 present."
-      : `${/ and /.test(message) ? '2 arguments' : '1 argument'} required.`,
   ERR_INVALID_TUPLE: () =>
     "Failed to construct 'URLSearchParams': Failed to construct 'URLSearchParams': Sequence initializer must only contain pair elements",
+  'no pair': () => "Failed to construct 'URLSearchParams': The provided value cannot be converted to a sequence.",
   ERR_ARG_NOT_ITERABLE: () =>
     "Failed to construct 'URLSearchParams': The object must have a callable @@iterator property.",
   ERR_INVALID_ARG_TYPE: (name) =>
@@ -84,6 +84,7 @@ const CHROMIUM: Words = {
 /** The letter that is missing is missing there. */
 const UNMODIFIABLE = 'An attempt was made to modify the type of the underlying objec';
 const FIREFOX: Words = {
+  ...FIREFOX_STREAMS,
   atob: () => 'String contains an invalid character',
   btoa: () => 'String contains an invalid character',
   digest: () => 'Operation is not supported',
@@ -122,11 +123,9 @@ const FIREFOX: Words = {
   mark: (name) => `Performance.measure: Given mark name, ${name}, is unknown`,
   ERR_INVALID_HREF: (text) => `URL.href setter: ${text} is not a valid URL.`,
   ERR_INVALID_URL: (message) => `URL constructor: ${addressIn(message)} is not a valid URL.`,
-  ERR_MISSING_ARGS: (message) =>
-    message.includes('"url"')
-      ? 'URL constructor: At least 1 argument required, but only 0 passed'
-      : `At least ${/ and /.test(message) ? '2 arguments' : '1 argument'} required`,
   ERR_INVALID_TUPLE: () => 'URLSearchParams constructor: Expected 2 items in pair but got 1',
+  'no pair': () =>
+    "URLSearchParams constructor: Element of sequence<sequence<USVString>> branch of (sequence<sequence<USVString>> or record<USVString, USVString> or USVString) can't be converted to a sequence.",
   ERR_ARG_NOT_ITERABLE: () => "URLSearchParams constructor: Argument 1 can't be converted to a sequence.",
   ERR_INVALID_ARG_TYPE: () => 'URLSearchParams.forEach: Argument 1 is not callable.',
 };

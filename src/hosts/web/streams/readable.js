@@ -16,6 +16,7 @@ const {
   nothing,
   promiseCall,
   publish,
+  refused,
   rejectedDeferred,
   requireDictionary,
   resolvedDeferred,
@@ -59,19 +60,22 @@ class ReadableStream {
       this.#source = source;
       return;
     }
-    if (source === null) throw invalidArgument('source', 'Object', source);
-    requireDictionary(source, 'source');
-    requireDictionary(strategy, 'strategy');
+    if (source === null) throw invalidArgument('source', 'Object', source, 'no source', 'ReadableStream');
+    if (!internal.isChromium) requireDictionary(source, 'source', 'no source', 'ReadableStream');
+    requireDictionary(strategy, 'strategy', 'no dictionary', 'ReadableStream QueuingStrategy');
     const type = source?.type;
     if (type !== undefined) throw badType(type);
-    const size = sizeOf(strategy);
-    const mark = highWaterMarkOf(strategy, 1);
+    const size = sizeOf(strategy, 'ReadableStream');
+    const mark = highWaterMarkOf(strategy, 1, 'ReadableStream');
     this.#source = new Source();
-    const start = callbackOf(source, 'start', 'source');
+    const start = callbackOf(source, 'start', 'source', 'ReadableStream');
     setUp(
       this.#source,
       start,
-      { pull: callbackOf(source, 'pull', 'source'), cancel: callbackOf(source, 'cancel', 'source') },
+      {
+        pull: callbackOf(source, 'pull', 'source', 'ReadableStream'),
+        cancel: callbackOf(source, 'cancel', 'source', 'ReadableStream'),
+      },
       mark,
       size,
     );
@@ -80,6 +84,7 @@ class ReadableStream {
     sourceOf = (value) => (value !== null && typeof value === 'object' && #source in value ? value.#source : undefined);
   }
   static from(iterable) {
+    if (isPage && arguments.length === 0) throw refused('few arguments', 'ReadableStream.from');
     return fromIterable(iterable);
   }
   get locked() {
@@ -88,38 +93,31 @@ class ReadableStream {
   cancel(reason = undefined) {
     return promised(() => {
       const source = brand(sourceOf, this, 'ReadableStream');
-      if (source.reader !== null)
-        throw invalidState(
-          'ReadableStream is locked',
-          "Failed to execute 'cancel' on 'ReadableStream': Cannot cancel a locked stream",
-        );
+      if (source.reader !== null) throw invalidState('ReadableStream is locked', 'cancel locked');
       return cancelSource(source, reason);
     });
   }
   getReader(options = {}) {
     brand(sourceOf, this, 'ReadableStream');
-    requireDictionary(options, 'options');
+    requireDictionary(options, 'options', 'no dictionary', 'ReadableStream.getReader ReadableStreamGetReaderOptions');
     if (options?.mode !== undefined) throw badMode(this, options.mode);
-    return new ReadableStreamDefaultReader(this);
+    return new ReadableStreamDefaultReader(this, METHOD);
   }
   pipeThrough(transform, options = {}) {
     const source = brand(sourceOf, this, 'ReadableStream');
     const { pipe, sinkOf } = require('internal/web_streams/pipe');
     const readable = transform?.readable;
-    if (sourceOf(readable) === undefined) throw invalidArgument('transform.readable', 'ReadableStream', readable);
+    const what = 'ReadableStream.pipeThrough';
+    const noMember = arguments.length === 0 ? 'few arguments' : 'no member';
+    const member = (name) => (arguments.length === 0 ? what : `${what} ${name} ReadableWritablePair`);
+    if (sourceOf(readable) === undefined)
+      throw invalidArgument('transform.readable', 'ReadableStream', readable, noMember, member('readable'));
     const writable = transform?.writable;
     const sink = sinkOf(writable);
-    if (sink === undefined) throw invalidArgument('transform.writable', 'WritableStream', writable);
-    if (source.reader !== null)
-      throw invalidState(
-        'The ReadableStream is locked',
-        "Failed to execute 'pipeThrough' on 'ReadableStream': Cannot pipe a locked stream",
-      );
-    if (sink.writer !== null)
-      throw invalidState(
-        'The WritableStream is locked',
-        "Failed to execute 'pipeThrough' on 'ReadableStream': parameter 1's 'writable' is locked",
-      );
+    if (sink === undefined)
+      throw invalidArgument('transform.writable', 'WritableStream', writable, noMember, member('writable'));
+    if (source.reader !== null) throw invalidState('The ReadableStream is locked', 'pipe locked', what);
+    if (sink.writer !== null) throw invalidState('The WritableStream is locked', 'pipe to locked', what);
     setHandled(pipe(source, sink, options));
     return readable;
   }
@@ -128,18 +126,17 @@ class ReadableStream {
       const source = brand(sourceOf, this, 'ReadableStream');
       const { pipe, sinkOf } = require('internal/web_streams/pipe');
       const sink = sinkOf(destination);
-      if (sink === undefined) throw invalidArgument('transform.writable', 'WritableStream', destination);
-      requireDictionary(options, 'options');
-      if (source.reader !== null)
-        throw invalidState(
-          'The ReadableStream is locked',
-          "Failed to execute 'pipeTo' on 'ReadableStream': Cannot pipe a locked stream",
+      const what = 'ReadableStream.pipeTo';
+      if (sink === undefined)
+        throw invalidArgument(
+          'transform.writable',
+          'WritableStream',
+          destination,
+          ...(arguments.length === 0 ? ['few arguments', what] : ['no stream', `${what} WritableStream`]),
         );
-      if (sink.writer !== null)
-        throw invalidState(
-          'The WritableStream is locked',
-          "Failed to execute 'pipeTo' on 'ReadableStream': Cannot pipe to a locked stream",
-        );
+      requireDictionary(options, 'options', 'no dictionary', `${what} StreamPipeOptions`);
+      if (source.reader !== null) throw invalidState('The ReadableStream is locked', 'pipe locked', what);
+      if (sink.writer !== null) throw invalidState('The WritableStream is locked', 'pipe to locked', what);
       return pipe(source, sink, options);
     });
   }
@@ -156,9 +153,7 @@ class ReadableStream {
 const badType = (type) => {
   if (`${type}` === 'bytes') return new TypeError("ReadableStream: a source of type 'bytes' is not available here");
   return isPage
-    ? new (internal.isChromium ? RangeError : TypeError)(
-        "Failed to construct 'ReadableStream': Invalid type is specified",
-      )
+    ? refused('bad type', `ReadableStream ${type}`, internal.isChromium ? RangeError : TypeError)
     : require('internal/errors').coded(
         TypeError,
         'ERR_INVALID_ARG_VALUE',
@@ -195,7 +190,7 @@ function fromIterable(iterable) {
   const method = asynchronous ?? iterable?.[Symbol.iterator];
   if (typeof method !== 'function') {
     throw isPage
-      ? new TypeError("Failed to execute 'from' on 'ReadableStream': The object could not be converted to an iterable")
+      ? new TypeError(`${method} is not a function`)
       : require('internal/errors').coded(
           TypeError,
           'ERR_ARG_NOT_ITERABLE',
@@ -360,7 +355,7 @@ function cancelSource(source, reason) {
 class ReadableStreamDefaultController {
   #source;
   constructor(source) {
-    if (!(source instanceof Source)) throw illegalConstructor();
+    if (!(source instanceof Source)) throw illegalConstructor('ReadableStreamDefaultController');
     this.#source = source;
   }
   static {
@@ -372,11 +367,7 @@ class ReadableStreamDefaultController {
   }
   close() {
     const source = brand(controllerOf, this, 'ReadableStreamDefaultController');
-    if (!canClose(source))
-      throw invalidState(
-        'Controller is already closed',
-        `Failed to execute 'close' on 'ReadableStreamDefaultController': Cannot close ${why(source)}`,
-      );
+    if (!canClose(source)) throw invalidState('Controller is already closed', 'close ended', source.state);
     closeSource(source);
   }
   enqueue(chunk = undefined) {
@@ -384,7 +375,8 @@ class ReadableStreamDefaultController {
     if (!canClose(source))
       throw invalidState(
         'Controller is already closed',
-        `Failed to execute 'enqueue' on 'ReadableStreamDefaultController': Cannot enqueue a chunk into ${why(source)}`,
+        'enqueue ended',
+        `ReadableStreamDefaultController.enqueue ${source.state}`,
       );
     enqueue(source, chunk);
   }
@@ -393,19 +385,22 @@ class ReadableStreamDefaultController {
   }
 }
 
-const why = ({ state }) =>
-  state === 'readable'
-    ? 'a readable stream that has been requested to be closed'
-    : state === 'closed'
-      ? 'a closed readable stream'
-      : 'an errored readable stream';
+/** That a reader is not made by the program itself. */
+const METHOD = Symbol('method');
 
 class ReadableStreamDefaultReader {
   #reader;
-  constructor(stream) {
+  constructor(stream, by = undefined) {
     const source = sourceOf(stream);
-    if (source === undefined) throw invalidArgument('stream', 'ReadableStream', stream);
-    this.#reader = acquireReader(source);
+    const name = 'ReadableStreamDefaultReader';
+    if (source === undefined)
+      throw invalidArgument(
+        'stream',
+        'ReadableStream',
+        stream,
+        ...(arguments.length === 0 ? ['few arguments', name] : ['no stream', `${name} ReadableStream`]),
+      );
+    this.#reader = acquireReader(source, by === METHOD ? 'ReadableStream.getReader' : name);
     this.#reader.stream = stream;
   }
   static {
@@ -435,7 +430,7 @@ class ReadableStreamDefaultReader {
 }
 
 const badMode = (stream, mode) => {
-  if (isPage) return invalidArgument('options.mode', 'undefined', mode);
+  if (isPage) return refused('no reader mode', mode);
   const shown = internal.inspect(mode === 'byob' ? stream : mode);
   const { coded } = require('internal/errors');
   return mode === 'byob'
@@ -443,22 +438,11 @@ const badMode = (stream, mode) => {
     : coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'options.mode' is invalid. Received ${shown}`);
 };
 
-const unbound = (method) =>
-  invalidState(
-    'The reader is not attached to a stream',
-    internal.isFirefox
-      ? `ReadableStreamDefaultReader.${method}: ${method === 'read' ? 'Reading' : 'Canceling'} is not possible after calling releaseLock.`
-      : `Failed to execute '${method}' on 'ReadableStreamDefaultReader': This readable stream reader has been released and cannot be used to read from its previous owner stream`,
-  );
+const unbound = (method) => invalidState('The reader is not attached to a stream', 'reader released', method);
 
 /** https://streams.spec.whatwg.org/#set-up-readable-stream-default-reader */
-function acquireReader(source) {
-  if (source.reader !== null) {
-    throw invalidState(
-      'ReadableStream is locked',
-      "Failed to execute 'getReader' on 'ReadableStream': ReadableStreamDefaultReader constructor can only accept readable streams that are not yet locked to a reader",
-    );
-  }
+function acquireReader(source, what) {
+  if (source.reader !== null) throw invalidState('ReadableStream is locked', 'reader locked', what);
   const reader = { source, stream: undefined, requests: [], closed: deferred() };
   source.reader = reader;
   if (source.state === 'closed') reader.closed = resolvedDeferred();
@@ -503,21 +487,19 @@ function readPromise(reader) {
 
 /** https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaultreaderrelease */
 function releaseReader(reader) {
-  const error = (message) =>
-    invalidState(message, internal.isFirefox ? 'Releasing lock on readable stream' : 'Releasing Default reader');
   const { source } = reader;
-  const ofReader = error('Reader released');
+  const ofReader = invalidState('Reader released', 'reader let go');
   if (source.state === 'readable') reader.closed.reject(ofReader);
   else reader.closed = rejectedDeferred(ofReader);
   setHandled(reader.closed.promise);
   source.reader = null;
   reader.source = null;
-  failRequests(reader, isPage ? ofReader : error('Releasing reader'));
+  failRequests(reader, invalidState('Releasing reader', 'request let go', 'Releasing Default reader'));
 }
 
 /** https://streams.spec.whatwg.org/#rs-asynciterator: a step waits for the one before it, the first for the stream to start. */
 function iterate(stream, preventCancel) {
-  const reader = acquireReader(sourceOf(stream));
+  const reader = acquireReader(sourceOf(stream), 'ReadableStream.values');
   const isNode = !isPage && !internal.isBun;
   let current = isNode ? Promise.resolve() : undefined;
   let isSettled = false;
@@ -596,7 +578,7 @@ function iterate(stream, preventCancel) {
 
 /** https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaulttee */
 function tee(source) {
-  const reader = acquireReader(source);
+  const reader = acquireReader(source, 'ReadableStream.tee');
   const branches = [];
   const canceled = [false, false];
   const reasons = [];

@@ -44,36 +44,45 @@ function rejectedDeferred(reason) {
 }
 
 const withCode = (Base, code, message) => require('internal/errors').coded(Base, code, message);
-/** A TypeError about the state something is in. */
-const invalidState = (message, onPage = message) =>
-  isPage ? new TypeError(onPage) : withCode(TypeError, 'ERR_INVALID_STATE', `Invalid state: ${message}`);
+/** An error in a page's words. */
+const refused = (what, detail, Class = TypeError) => new Class(internal.refuse(what, detail));
+/** A TypeError about the state something is in; `what` and `detail` say it in a page. */
+const invalidState = (message, what = message, detail = undefined) =>
+  isPage ? refused(what, detail ?? what) : withCode(TypeError, 'ERR_INVALID_STATE', `Invalid state: ${message}`);
 const invalidThis = (name) =>
   isPage
     ? new TypeError('Illegal invocation')
     : withCode(TypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`);
-const invalidArgument = (name, expected, value) =>
+const invalidArgument = (name, expected, value, what = '', detail = '') =>
+  isPage ? refused(what, detail) : require('internal/errors').invalidArgType(name, expected, value);
+const illegalConstructor = (name) =>
   isPage
-    ? new TypeError(`The provided value is not of type '${expected}'.`)
-    : require('internal/errors').invalidArgType(name, expected, value);
-const illegalConstructor = () =>
-  isPage ? new TypeError('Illegal constructor') : withCode(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
+    ? new TypeError(internal.isFirefox ? 'Illegal constructor.' : `Failed to construct '${name}': Illegal constructor`)
+    : withCode(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
 
 /** When a stream has started: up to Node 18, and in Chromium, with the promise that `start` gives. */
 const startPromise = (given) =>
   internal.isFirefox || major >= 20 ? new Promise((resolve) => resolve(given)) : Promise.resolve(given);
 
 /** A member of a dictionary that is a callback, bound to it; undefined when it is not there. */
-function callbackOf(dictionary, name, what) {
+function callbackOf(dictionary, name, what, stream) {
   const callback = dictionary?.[name];
   if (callback === undefined) return undefined;
-  if (typeof callback !== 'function') throw invalidArgument(`${what}.${name}`, 'function', callback);
+  if (typeof callback !== 'function')
+    throw invalidArgument(
+      `${what}.${name}`,
+      'function',
+      callback,
+      'no callback',
+      `${stream} ${name} ${callback === null ? 'null' : typeof callback}`,
+    );
   return (...args) => Reflect.apply(callback, dictionary, args);
 }
 
 /** Web IDL's dictionaries: objects, functions, or nothing. */
-function requireDictionary(value, name) {
+function requireDictionary(value, name, what = '', detail = '') {
   if (value != null && typeof value !== 'object' && typeof value !== 'function')
-    throw invalidArgument(name, 'Object', value);
+    throw invalidArgument(name, 'Object', value, what, detail);
 }
 
 /** Node 20 began to wrap what a program's methods answer, Node 24 left it for those that are called for each chunk. */
@@ -109,19 +118,17 @@ function directCall(algorithm, ...args) {
 }
 
 /** https://streams.spec.whatwg.org/#validate-and-normalize-high-water-mark */
-function highWaterMarkOf(strategy, standard) {
+function highWaterMarkOf(strategy, standard, stream) {
   const given = strategy?.highWaterMark;
   if (given === undefined) return standard;
   const mark = Number(given);
-  if (!(mark >= 0)) throw invalidMark(given);
+  if (!(mark >= 0)) throw invalidMark(given, stream);
   return mark;
 }
 
-const invalidMark = (given) =>
+const invalidMark = (given, stream) =>
   isPage
-    ? new RangeError(
-        "Failed to construct: The queuing strategy's highWaterMark property must be a nonnegative, non-NaN number",
-      )
+    ? refused('bad mark', stream, RangeError)
     : require('internal/errors').coded(
         RangeError,
         'ERR_INVALID_ARG_VALUE',
@@ -129,10 +136,10 @@ const invalidMark = (given) =>
       );
 
 /** https://streams.spec.whatwg.org/#make-size-algorithm-from-size-function */
-function sizeOf(strategy) {
+function sizeOf(strategy, stream) {
   const size = strategy?.size;
   if (size === undefined) return () => 1;
-  if (typeof size !== 'function') throw invalidArgument('strategy.size', 'function', size);
+  if (typeof size !== 'function') throw invalidArgument('strategy.size', 'function', size, 'bad size', stream);
   return (chunk) => Reflect.apply(size, undefined, [chunk]);
 }
 
@@ -193,7 +200,7 @@ function showAs(Class, facts) {
 class ByteLengthQueuingStrategy {
   #mark;
   constructor(init) {
-    this.#mark = markOf(init);
+    this.#mark = markOf(init, 'ByteLengthQueuingStrategy', arguments.length);
   }
   get highWaterMark() {
     return #mark in this ? this.#mark : fail('ByteLengthQueuingStrategy');
@@ -206,7 +213,7 @@ class ByteLengthQueuingStrategy {
 class CountQueuingStrategy {
   #mark;
   constructor(init) {
-    this.#mark = markOf(init);
+    this.#mark = markOf(init, 'CountQueuingStrategy', arguments.length);
   }
   get highWaterMark() {
     return #mark in this ? this.#mark : fail('CountQueuingStrategy');
@@ -223,13 +230,14 @@ function fail(name) {
   throw invalidThis(name);
 }
 
-function markOf(init) {
-  if (init === null || typeof init !== 'object') throw invalidArgument('init', 'Object', init);
+function markOf(init, name, count) {
+  if (init === null || typeof init !== 'object')
+    throw count === 0
+      ? invalidArgument('init', 'Object', init, 'few arguments', name)
+      : invalidArgument('init', 'Object', init, 'no dictionary', `${name} QueuingStrategyInit`);
   if (init.highWaterMark === undefined)
     throw isPage
-      ? new TypeError(
-          "Failed to read the 'highWaterMark' property from 'QueuingStrategyInit': Required member is undefined.",
-        )
+      ? refused('no member', `${name} highWaterMark QueuingStrategyInit`)
       : withCode(TypeError, 'ERR_MISSING_OPTION', 'init.highWaterMark is required');
   return Number(init.highWaterMark);
 }
@@ -259,6 +267,7 @@ module.exports = {
   Parked,
   promiseCall,
   publish,
+  refused,
   rejectedDeferred,
   requireDictionary,
   resolvedDeferred,

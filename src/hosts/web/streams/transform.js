@@ -15,6 +15,7 @@ const {
   Parked,
   promiseCall,
   publish,
+  refused,
   requireDictionary,
   showAs,
   sizeOf,
@@ -54,11 +55,11 @@ class TransformStream {
       this.#link = transformer;
       return;
     }
-    requireDictionary(transformer, 'transformer');
+    if (!internal.isChromium) requireDictionary(transformer, 'transformer', 'no source', 'TransformStream');
     for (const name of ['readableType', 'writableType']) {
       if (transformer?.[name] !== undefined) {
         throw isPage
-          ? new RangeError(`Failed to construct 'TransformStream': Invalid ${name} is specified`)
+          ? refused('bad half type', name, RangeError)
           : require('internal/errors').coded(
               TypeError,
               'ERR_INVALID_ARG_VALUE',
@@ -66,15 +67,15 @@ class TransformStream {
             );
       }
     }
-    requireDictionary(writableStrategy, 'writableStrategy');
-    requireDictionary(readableStrategy, 'readableStrategy');
-    const readableMark = highWaterMarkOf(readableStrategy, 0);
-    const readableSize = sizeOf(readableStrategy);
-    const writableMark = highWaterMarkOf(writableStrategy, 1);
-    const writableSize = sizeOf(writableStrategy);
+    requireDictionary(writableStrategy, 'writableStrategy', 'no dictionary', 'TransformStream QueuingStrategy');
+    requireDictionary(readableStrategy, 'readableStrategy', 'no dictionary', 'TransformStream QueuingStrategy');
+    const readableMark = highWaterMarkOf(readableStrategy, 0, 'TransformStream');
+    const readableSize = sizeOf(readableStrategy, 'TransformStream');
+    const writableMark = highWaterMarkOf(writableStrategy, 1, 'TransformStream');
+    const writableSize = sizeOf(writableStrategy, 'TransformStream');
     this.#link = new Link();
     const [start, transform, flush, cancel] = ['start', 'transform', 'flush', 'cancel'].map((name) =>
-      callbackOf(transformer, name, 'transformer'),
+      callbackOf(transformer, name, 'transformer', 'TransformStream'),
     );
     setUp(this.#link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]);
   }
@@ -149,7 +150,8 @@ function send(link, chunk) {
   if (source.closeRequested || source.state !== 'readable')
     throw invalidState(
       'Unable to enqueue',
-      "Failed to execute 'enqueue' on 'TransformStreamDefaultController': Cannot enqueue a chunk into a closed or errored stream",
+      'enqueue ended',
+      `TransformStreamDefaultController.enqueue ${source.state}`,
     );
   try {
     enqueue(source, chunk);
@@ -266,7 +268,7 @@ let controlled;
 class TransformStreamDefaultController {
   #link;
   constructor(link) {
-    if (!(link instanceof Link)) throw illegalConstructor();
+    if (!(link instanceof Link)) throw illegalConstructor('TransformStreamDefaultController');
     this.#link = link;
   }
   static {
@@ -323,11 +325,20 @@ class TextEncoderStream {
   }
 }
 
+function decoderOf(encoding, options) {
+  try {
+    return new TextDecoder(encoding, options);
+  } catch (error) {
+    if (isPage) error.message = error.message.replace('TextDecoder', 'TextDecoderStream');
+    throw error;
+  }
+}
+
 class TextDecoderStream {
   #decoder;
   #transform;
   constructor(encoding = 'utf-8', options = {}) {
-    const decoder = new TextDecoder(encoding, options);
+    const decoder = decoderOf(encoding, options);
     this.#decoder = decoder;
     this.#transform = new TransformStream({
       transform(chunk, controller) {

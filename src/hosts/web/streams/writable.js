@@ -19,6 +19,7 @@ const {
   promiseCall,
   publish,
   rejectedDeferred,
+  refused,
   requireDictionary,
   resolvedDeferred,
   setHandled,
@@ -66,25 +67,25 @@ class WritableStream {
       this.#sink = sink;
       return;
     }
-    requireDictionary(sink, 'sink');
-    requireDictionary(strategy, 'strategy');
+    if (!internal.isChromium) requireDictionary(sink, 'sink', 'no source', 'WritableStream');
+    requireDictionary(strategy, 'strategy', 'no dictionary', 'WritableStream QueuingStrategy');
     if (sink?.type !== undefined) {
       throw isPage
-        ? new RangeError("Failed to construct 'WritableStream': Invalid type is specified")
+        ? refused('bad type', 'WritableStream', RangeError)
         : require('internal/errors').coded(
             RangeError,
             'ERR_INVALID_ARG_VALUE',
             `The argument 'type' is invalid. Received ${internal.inspect(sink.type)}`,
           );
     }
-    const size = sizeOf(strategy);
-    const mark = highWaterMarkOf(strategy, 1);
+    const size = sizeOf(strategy, 'WritableStream');
+    const mark = highWaterMarkOf(strategy, 1, 'WritableStream');
     this.#sink = new Sink();
-    const start = callbackOf(sink, 'start', 'sink');
+    const start = callbackOf(sink, 'start', 'sink', 'WritableStream');
     const algorithms = {
-      write: callbackOf(sink, 'write', 'sink'),
-      close: callbackOf(sink, 'close', 'sink'),
-      abort: callbackOf(sink, 'abort', 'sink'),
+      write: callbackOf(sink, 'write', 'sink', 'WritableStream'),
+      close: callbackOf(sink, 'close', 'sink', 'WritableStream'),
+      abort: callbackOf(sink, 'abort', 'sink', 'WritableStream'),
     };
     setUp(this.#sink, start, algorithms, mark, size);
   }
@@ -97,33 +98,22 @@ class WritableStream {
   abort(reason = undefined) {
     return promised(() => {
       const sink = brand(sinkOf, this, 'WritableStream');
-      if (sink.writer !== null)
-        throw invalidState(
-          'WritableStream is locked',
-          "Failed to execute 'abort' on 'WritableStream': Cannot abort a locked stream",
-        );
+      if (sink.writer !== null) throw invalidState('WritableStream is locked', 'abort locked');
       return abortSink(sink, reason);
     });
   }
   close() {
     return promised(() => {
       const sink = brand(sinkOf, this, 'WritableStream');
-      if (sink.writer !== null)
-        throw invalidState(
-          'WritableStream is locked',
-          "Failed to execute 'close' on 'WritableStream': Cannot close a locked stream",
-        );
+      if (sink.writer !== null) throw invalidState('WritableStream is locked', 'close locked');
       if (isClosing(sink))
-        throw invalidState(
-          'Failure closing WritableStream',
-          "Failed to execute 'close' on 'WritableStream': Cannot close an already-closing stream",
-        );
+        throw invalidState('Failure closing WritableStream', 'already closing', 'WritableStream.close');
       return closeSink(sink);
     });
   }
   getWriter() {
     brand(sinkOf, this, 'WritableStream');
-    return new WritableStreamDefaultWriter(this);
+    return new WritableStreamDefaultWriter(this, METHOD);
   }
 }
 
@@ -190,9 +180,7 @@ function abortSink(sink, reason) {
 function closeSink(sink) {
   if (sink.state === 'closed' || sink.state === 'errored') {
     const state = sink.state === 'closed' ? 'closed' : 'errored';
-    return Promise.reject(
-      invalidState('WritableStream is closed', `Cannot close a ${state.toUpperCase()} writable stream`),
-    );
+    return Promise.reject(invalidState('WritableStream is closed', 'close closed', state));
   }
   sink.closeRequest = deferred();
   const { promise } = sink.closeRequest;
@@ -344,7 +332,7 @@ const errorIfNeeded = (sink, error) => sink.state === 'writable' && errorSink(si
 class WritableStreamDefaultController {
   #sink;
   constructor(sink) {
-    if (!(sink instanceof Sink)) throw illegalConstructor();
+    if (!(sink instanceof Sink)) throw illegalConstructor('WritableStreamDefaultController');
     this.#sink = sink;
   }
   get signal() {
@@ -358,17 +346,27 @@ class WritableStreamDefaultController {
   }
 }
 
+/** That a writer is not made by the program itself. */
+const METHOD = Symbol('method');
+
 class WritableStreamDefaultWriter {
   #writer;
-  constructor(stream) {
+  constructor(stream, by = undefined) {
     const sink = sinkOf(stream);
-    if (sink === undefined) throw invalidArgument('stream', 'WritableStream', stream);
-    if (sink.writer !== null) {
+    const name = 'WritableStreamDefaultWriter';
+    if (sink === undefined)
+      throw invalidArgument(
+        'stream',
+        'WritableStream',
+        stream,
+        ...(arguments.length === 0 ? ['few arguments', name] : ['no stream', `${name} WritableStream`]),
+      );
+    if (sink.writer !== null)
       throw invalidState(
         'WritableStream is locked',
-        "Failed to execute 'getWriter' on 'WritableStream': Cannot create writer when WritableStream is locked",
+        'writer locked',
+        by === METHOD ? 'WritableStream.getWriter' : name,
       );
-    }
     this.#writer = acquire(sink);
     this.#writer.stream = stream;
   }
@@ -380,7 +378,7 @@ class WritableStreamDefaultWriter {
   }
   get desiredSize() {
     const { sink } = brand(writerOf, this, 'WritableStreamDefaultWriter');
-    if (sink === null) throw released();
+    if (sink === null) throw released('desiredSize');
     return desiredOfWriter(sink);
   }
   get ready() {
@@ -389,19 +387,16 @@ class WritableStreamDefaultWriter {
   abort(reason = undefined) {
     return promised(() => {
       const { sink } = brand(writerOf, this, 'WritableStreamDefaultWriter');
-      if (sink === null) throw released();
+      if (sink === null) throw released('abort');
       return abortSink(sink, reason);
     });
   }
   close() {
     return promised(() => {
       const { sink } = brand(writerOf, this, 'WritableStreamDefaultWriter');
-      if (sink === null) throw released();
+      if (sink === null) throw released('close');
       if (isClosing(sink))
-        throw invalidState(
-          'Failure to close WritableStream',
-          "Failed to execute 'close' on 'WritableStreamDefaultWriter': Cannot close an already-closing stream",
-        );
+        throw invalidState('Failure to close WritableStream', 'already closing', 'WritableStreamDefaultWriter.close');
       return closeSink(sink);
     });
   }
@@ -412,14 +407,13 @@ class WritableStreamDefaultWriter {
   write(chunk = undefined) {
     return promised(() => {
       const writer = brand(writerOf, this, 'WritableStreamDefaultWriter');
-      if (writer.sink === null) throw released();
+      if (writer.sink === null) throw released('write');
       return write(writer, chunk);
     });
   }
 }
 
-const released = (message = 'Writer is not bound to a WritableStream') =>
-  invalidState(message, 'This writable stream writer has been released and cannot be used to write');
+const released = (method) => invalidState('Writer is not bound to a WritableStream', 'writer released', method);
 
 /** https://streams.spec.whatwg.org/#set-up-writable-stream-default-writer */
 function acquire(sink) {
@@ -435,7 +429,7 @@ function acquire(sink) {
 
 /** https://streams.spec.whatwg.org/#writable-stream-default-writer-release */
 function release(writer) {
-  const error = released('Writer has been released');
+  const error = invalidState('Writer has been released', 'writer let go');
   rejectReady(writer, error);
   rejectClosed(writer, error);
   writer.sink.writer = null;
@@ -475,12 +469,7 @@ function write(writer, chunk, request = deferred()) {
   if (sink.state === 'errored') return Promise.reject(sink.storedError);
   if (isClosing(sink) || sink.state === 'closed')
     return Promise.reject(
-      invalidState(
-        'WritableStream is closed',
-        internal.isFirefox
-          ? 'Stream is closed or closing'
-          : `Cannot write to a ${sink.state === 'closed' ? 'CLOSED' : 'closing'} writable stream`,
-      ),
+      invalidState('WritableStream is closed', 'write ended', sink.state === 'closed' ? 'CLOSED' : 'closing'),
     );
   if (sink.state === 'erroring') return Promise.reject(sink.storedError);
   sink.requests.push(request);

@@ -4,6 +4,20 @@ import type { Rule } from './failure.ts';
 /** Mistakes with the web's interfaces, as Chromium words them. */
 export const INTERFACE_RULES: readonly Rule[] = [
   [
+    /^Failed to execute 'postMessage' on '(\w+)': 1 argument required/,
+    ([, name]) => `${name}.postMessage: 0 is not a valid argument count for any overload.`,
+  ],
+  [
+    /^Failed to (?:execute '(\w+)' on|construct) '(\w+)': Failed to read the '(\w+)' property from '(\w+)': The provided value '(.*)' is not a valid enum value of type (\w+)\.$/,
+    ([, method, name, member, dictionary, value, type]) =>
+      `${name}${method === undefined ? ' constructor' : `.${method}`}: '${value}' (value of '${member}' member of ${dictionary}) is not a valid value for enumeration ${type}.`,
+  ],
+  [
+    /^Failed to execute '(\w+)' on '(\w+)': Failed to read the '(\w+)' property from '(\w+)': Required member is undefined\.$/,
+    ([, method, name, member, dictionary]) =>
+      `${name}.${method}: Missing required '${member}' member of ${dictionary}.`,
+  ],
+  [
     /^Failed to execute '(\w+)' on '(\w+)': (\d+) arguments? required, but only (\d+) present\.$/,
     ([, method, name, needs, has]) =>
       `${name}.${method}: At least ${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} passed`,
