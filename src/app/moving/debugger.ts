@@ -27,7 +27,7 @@ import { notifyHere } from '../notify-here.ts';
 import { moveTo, pause } from './playback.ts';
 import type { Stop } from '../stores/playback-store.ts';
 import { type AskConditions, type ConditionProblem, computeStops, nextStop, Verdicts } from './stops.ts';
-import { notify } from '../stores/view-store.ts';
+import { type Notice, notify } from '../stores/view-store.ts';
 
 /*
  * A debugger on a finished run: stops at breakpoints, steps into, over and out both ways, and goes to where things
@@ -55,6 +55,8 @@ export class Debugger {
   readonly jumps: Jumps;
   private readonly app: App;
   private waiting: (() => void)[] = [];
+  /** The breakpoint whose problem was told last, and what was told. */
+  private told: { readonly key: string; readonly notice: Notice | null } | null = null;
 
   constructor(app: App, ask: AskConditions, now: () => number) {
     this.app = app;
@@ -96,10 +98,19 @@ export class Debugger {
     const { breakpointProblems: before } = view.getState();
     if (problems.size === 0 && before.size === 0) return;
     view.setState({ breakpointProblems: problems });
+    if (this.told && !problems.has(this.told.key)) this.takeBack();
     const fresh = breakpoints.find((each) => problems.has(placeKey(each)) && !before.has(placeKey(each)));
     if (!fresh) return;
     const text = words.problemAt(fresh.file, fresh.line, problems.get(placeKey(fresh)) ?? '');
     notify(view, plainText(text), { tone: 'warning' });
+    this.told = { key: placeKey(fresh), notice: view.getState().notice };
+  }
+
+  /** What was told is no longer so. */
+  private takeBack(): void {
+    const { view } = this.app;
+    if (view.getState().notice === this.told?.notice) view.setState({ notice: null });
+    this.told = null;
   }
 
   /** When the stops have changed. */

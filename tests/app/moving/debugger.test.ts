@@ -21,6 +21,7 @@ import { toggleLock } from '../../../src/app/lanes/free-lanes.ts';
 import { DEFAULT_LANES } from '../../../src/app/lanes/lanes.ts';
 import { lengthOf } from '../../../src/app/run/picture.ts';
 import { moveBy, moveTo, togglePlay } from '../../../src/app/moving/playback.ts';
+import { notify } from '../../../src/app/stores/view-store.ts';
 import { startPlaybackClock } from '../../../src/app/moving/playback-clock.ts';
 import type { AskConditions } from '../../../src/app/moving/stops.ts';
 import { lineOf, ranApp } from '../../support/debugged-app.ts';
@@ -220,6 +221,28 @@ describe('a condition', () => {
     const [lane] = app.run.getState().picture?.lanes ?? [];
     expect(debuggerOf(app).verdicts.problemOf(lane, app.run.getState().breakpoints[0])).toEqual(problem);
   });
+});
+
+it('what was told of a condition is taken back when it is mended, and nothing else is', async () => {
+  const ask: AskConditions = async (_lane, expression, events) => ({
+    events: [...events],
+    holds: new Uint8Array(events.length).fill(expression === 'm' ? 2 : 1),
+    problem: expression === 'm' ? { kind: 'not-defined', name: 'm' } : null,
+  });
+  const app = open(SOURCE, { ask });
+  const give = async (condition: string): Promise<void> => {
+    changeBreakpoint(app, app.run.getState().breakpoints[0], { condition });
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  set(app, 11);
+  await give('m');
+  expect(noticed(app)).toMatch(/line 11: .* names m/);
+  await give('n');
+  expect(noticed(app)).toBe('');
+  await give('m');
+  notify(app.view, 'something else');
+  await give('n');
+  expect(noticed(app)).toBe('something else');
 });
 
 describe('steps', () => {
