@@ -73,6 +73,11 @@ function explainCall(look: Look, event: TraceEvent): Message {
     line: look.line(event.site) || look.line(look.functionSite(event.d)),
     promise: look.promise(tables.activations.promise[event.a]),
   };
+  const accessor = kind === 'function' ? look.accessorKind(event.d) : '';
+  if (accessor) {
+    const id = accessor === 'get' ? 'explain.context-pushed.getter' : 'explain.context-pushed.setter';
+    return { id, params: { function: params.function, line: look.line(event.site) } };
+  }
   const isScript = kind === 'function' && isProgramCode(trace, tables, event.a);
   if (kind === 'class') return { id: CLASS_CODE[params.function] ?? PUSHED.class, params };
   return { id: isScript ? PUSHED.script : PUSHED[kind], params };

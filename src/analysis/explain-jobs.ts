@@ -1,7 +1,6 @@
 import {
   ACTIVATION_KINDS,
   type EventIndex,
-  functionAt,
   JOB_KINDS,
   lowerBound,
   type Trace,
@@ -107,24 +106,18 @@ function jobParams(look: Look, job: number): MessageParams {
   };
 }
 
-/** Of a getter, before its parentheses. */
-const LONGEST_KEY = 80;
-
 /**
  * Whose code a job runs that calls `then`: 0 the engine's alone, 1 a `then` of the program, 2 a constructor or a getter of the
  * program, which the engine's own `then` asks for.
  */
-function guestCodeOf({ trace, sources, tables: { contexts, jobs, activations } }: Look, job: number): 0 | 1 | 2 {
+function guestCodeOf(look: Look, job: number): 0 | 1 | 2 {
+  const { contexts, jobs, activations } = look.tables;
   for (let entry = lowerBound(contexts.at, jobs.startedAt[job]); entry < contexts.length; entry++) {
     if (contexts.at[entry] >= jobs.finishedAt[job]) return 0;
     const activation = contexts.activation[entry];
     const kind = ACTIVATION_KINDS[activations.kind[activation]];
     if (kind === 'builtin') continue;
-    const place = trace.sites[functionAt(trace, activations.fn[activation] ?? 0).site];
-    const before = (sources[place?.file ?? ''] ?? '').slice(0, place?.start);
-    return kind === 'class' || /\bget\s+(?:\[[^\]]*\]|[\p{ID_Continue}$#]+)\s*$/u.test(before.slice(-LONGEST_KEY))
-      ? 2
-      : 1;
+    return kind === 'class' || look.accessorKind(activations.fn[activation] ?? 0) === 'get' ? 2 : 1;
   }
   return 0;
 }

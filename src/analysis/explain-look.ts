@@ -34,6 +34,10 @@ export interface HandlerLook {
 /** What makes a function wait: the keyword, or the call of a generator's method. */
 export type WaitWord = 'await' | 'yield' | 'yield-return' | 'return' | 'using' | 'for-await' | 'close' | 'call';
 
+/** Of a getter or setter, before its parentheses. */
+const LONGEST_KEY = 80;
+const ACCESSOR = /\b(get|set)\s+(?:\[[^\]]*\]|'[^']*'|"[^"]*"|[\p{ID_Continue}$#]+)\s*$/u;
+
 /** A trace as seen from one event: the lookups that explanations share. */
 export class Look {
   readonly trace: Trace;
@@ -85,6 +89,13 @@ export class Look {
 
   functionSite(fn: number): number {
     return functionAt(this.trace, fn).site;
+  }
+
+  /** `get` or `set` of a function that a property's look or assignment runs, '' of any other. */
+  accessorKind(fn: number): string {
+    const place = this.trace.sites[this.functionSite(fn)];
+    const before = (this.sources[place?.file ?? ''] ?? '').slice(0, place?.start);
+    return ACCESSOR.exec(before.slice(-LONGEST_KEY))?.[1] ?? '';
   }
 
   /** Where a promise was made: for an async function's, the call. */

@@ -166,6 +166,8 @@ const EXPLAIN_CODE = {
   'explain.context-pushed.module': ['file'],
   'explain.context-pushed.eval': ['line'],
   'explain.context-pushed.called': ['function', 'line'],
+  'explain.context-pushed.getter': ['function', 'line'],
+  'explain.context-pushed.setter': ['function', 'line'],
   'explain.context-pushed.async': ['function', 'line', 'promise'],
   'explain.context-pushed.generator': ['function', 'line'],
   'explain.context-pushed.generator-begins': ['function', 'line'],

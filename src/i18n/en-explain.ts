@@ -1,4 +1,5 @@
 import { code, strong } from '../base/rich-text.ts';
+import { isWorkAside } from '../base/task-names.ts';
 import {
   atStart,
   functionWords as f,
@@ -115,9 +116,11 @@ const taskRuns =
   (what: string): Sentence =>
   (p) =>
     `Turn ${n(p.turn)} begins: the stack is empty, so the host runs ${what}${p.name ? ` (${code(p.name)})` : ''}.`;
-/** Pages have one kind of task for what comes from the network and for what they do aside without it. */
 const broughtBy = ({ name }: Params): string =>
-  /^(?:read|locks|link|FileReader)$/.test(String(name)) ? 'a callback for work done aside' : 'a network callback';
+  isWorkAside(String(name)) ? 'a callback for work done aside' : 'a network callback';
+/** `The getter then`: nobody writes its parentheses. */
+const propertyFunction = (kind: string, { function: label }: Params): string =>
+  String(label).startsWith('ƒ') ? kindOfFunction(kind, label) : `${kind} ${code(String(label).replace(/\(\)$/, ''))}`;
 const callback =
   (kind: string): Sentence =>
   (p) =>
@@ -415,6 +418,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.context-pushed.eval': (p) => `Code given to ${code('eval')}${onLine(p.line)} begins, as if it stood there.`,
   'explain.context-pushed.called': (p) =>
     `${atStart(f(p.function))} is called${String(p.function).startsWith('ƒ') ? '' : onLine(p.line)}, so it goes on top of the stack.`,
+  'explain.context-pushed.getter': (p) =>
+    `${propertyFunction('The getter', p)} runs at once, because the property is looked at${onLine(p.line)}; it goes on top of the stack.`,
+  'explain.context-pushed.setter': (p) =>
+    `${propertyFunction('The setter', p)} runs at once, because the property is assigned to${onLine(p.line)}; it goes on top of the stack.`,
   'explain.context-pushed.async': (p) =>
     `${kindOfFunction('The async function', p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
   'explain.context-pushed.generator': (p) =>

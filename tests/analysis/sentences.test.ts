@@ -25,6 +25,20 @@ function labels(source: string, setting?: string): string[] {
   return promiseLabels(trace, buildTables(trace), { 'main.js': source }).slice(1);
 }
 
+it('getters and setters are not called: a look or an assignment runs them', () => {
+  const source = `const thing = { get then() { return 1; }, set 'a b'(v) {}, get() {}, get [Symbol.toStringTag]() { return 'T'; } };
+(async () => { await thing; })();
+thing['a b'] = 1;
+thing.get();
+String(thing);`;
+  expect(about(source, /getter|setter|get\(\) is called/)).toEqual([
+    'The getter then runs at once, because the property is looked at on line 2; it goes on top of the stack.',
+    'The setter a b runs at once, because the property is assigned to on line 3; it goes on top of the stack.',
+    'get() is called on line 4, so it goes on top of the stack.',
+    'The getter of line 1 runs at once, because the property is looked at on line 5; it goes on top of the stack.',
+  ]);
+});
+
 describe('sentences about what comes back to the stack', () => {
   it('name the line of the await, not that of the function', () => {
     const source = `async function f() {

@@ -1,7 +1,8 @@
-import { lowerBound, type Site, siteAt, TASK_SOURCES } from '../../trace/index.ts';
+import { lowerBound, type Site, siteAt } from '../../trace/index.ts';
 import { lastJobAt } from '../run/anchor.ts';
 import type { LaneView } from './lane-view.ts';
 import { isSameSetting, type LaneSetting, letterOf } from './lanes.ts';
+import { taskSource } from './task-source.ts';
 import { isFree, laneOf, type Picture, waitsAt } from '../run/picture.ts';
 import type { LaneStatus, RunState } from '../stores/run-store.ts';
 
@@ -25,7 +26,7 @@ export function laneBadge(status: LaneStatus | undefined, view: LaneView | null)
   if (view.waits) return { kind: 'waits', job: lastJobAt(tables, state.cursor), total };
   if (state.running.kind === 'job') return { kind: 'job', tick: state.tick, job: state.running.job, total };
   if (state.running.kind === 'task') {
-    return { kind: 'task', source: TASK_SOURCES[tables.tasks.source[state.running.task]], turn: state.turn };
+    return { kind: 'task', source: taskSource(view, state.running.task), turn: state.turn };
   }
   return state.cursor === 0 ? { kind: 'before' } : { kind: 'idle', turn: state.turn, isOver: isTurnOver(state) };
 }

@@ -1,6 +1,7 @@
-import { lowerBound, TASK_SOURCES, TIMER_KINDS, timerDueMsAt } from '../../trace/index.ts';
+import { lowerBound, TIMER_KINDS, timerDueMsAt } from '../../trace/index.ts';
 import { describeCallback, type HandlerModel } from './describe.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
+import { taskSource } from '../lanes/task-source.ts';
 
 /** One thing the host will run when the stack is empty: a task that is ready, or a timer on the virtual clock. */
 export type TaskRow =
@@ -41,7 +42,7 @@ export function selectTaskRows(view: LaneView, most: number): TaskRow[] {
       kind: 'task',
       id,
       key: timer > 0 ? `timer:${timer}` : `task:${id}`,
-      source: TASK_SOURCES[tables.tasks.source[id]],
+      source: taskSource(view, id),
       name: trace.strings[tables.tasks.name[id]] ?? '',
       handler: describeCallback(view, handler),
       line: lineOf(timer > 0 ? tables.timers.site[timer] : tables.tasks.site[id]),
@@ -65,9 +66,9 @@ export function selectTaskRows(view: LaneView, most: number): TaskRow[] {
 
 /** What the turn is about: the source of the task that runs or ran last in it, '' none. */
 export function turnSource(view: LaneView): string {
-  const { runs, tasks } = view.tables;
+  const { runs } = view.tables;
   for (let run = lowerBound(runs.at, view.state.cursor) - 1; run >= 0 && runs.turn[run] === view.state.turn; run--) {
-    if (runs.task[run] > 0) return TASK_SOURCES[tasks.source[runs.task[run]]];
+    if (runs.task[run] > 0) return taskSource(view, runs.task[run]);
   }
   return '';
 }

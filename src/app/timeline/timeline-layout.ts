@@ -1,5 +1,6 @@
 import { type Pieces, runAll } from '../../base/slices.ts';
-import { lowerBound, TASK_SOURCES, type TraceTables } from '../../trace/index.ts';
+import { lowerBound, type TraceTables } from '../../trace/index.ts';
+import { taskSource } from '../lanes/task-source.ts';
 import { describeJob, type JobFill, jobFill } from '../rooms/describe.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
 import { densityInPieces } from './timeline-density.ts';
@@ -118,7 +119,7 @@ function slotsOf(tick: number): number {
 }
 
 function* barsOf(picture: Picture, lane: PictureLane, columns: Map<number, TimelineColumn>): Pieces<TimelineBar[]> {
-  const { runs, tasks } = lane.tables;
+  const { runs } = lane.tables;
   const described = { trace: lane.trace, tables: lane.tables, files: picture.files };
   const used = new Map<TimelineColumn, number>();
   const bars: TimelineBar[] = [];
@@ -134,7 +135,7 @@ function* barsOf(picture: Picture, lane: PictureLane, columns: Map<number, Timel
       kind: job > 0 ? 'job' : 'task',
       id: job > 0 ? job : runs.task[run],
       fill: job > 0 ? jobFill(described, job) : 'task',
-      source: job > 0 ? '' : TASK_SOURCES[tasks.source[runs.task[run]]],
+      source: job > 0 ? '' : taskSource(lane, runs.task[run]),
       start: column.start + offset,
       width,
       from: runs.at[run],

@@ -1,5 +1,6 @@
 import { type Pieces, runAll } from '../../base/slices.ts';
-import { ACTIVATION_KINDS, functionAt, HANDLER_KINDS, handlerAt, JOB_KINDS, TASK_SOURCES } from '../../trace/index.ts';
+import { ACTIVATION_KINDS, functionAt, HANDLER_KINDS, handlerAt, JOB_KINDS } from '../../trace/index.ts';
+import { taskSource } from '../lanes/task-source.ts';
 import { activationName, describeFrame } from '../rooms/describe.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
 import { StretchList, type Stretches } from './stretches.ts';
@@ -192,7 +193,7 @@ function keyOfBar(
 
 function keyOfTask(lane: PictureLane, bar: TimelineBar, add: (row: TimelineRow) => string): string {
   const { tasks, timers } = lane.tables;
-  const source = TASK_SOURCES[tasks.source[bar.id]];
+  const source = taskSource(lane, bar.id);
   if (source === 'script' || source === 'module') return add({ ...SCRIPT, source });
   const timer = tasks.timer[bar.id];
   const site = timer > 0 ? timers.site[timer] : tasks.site[bar.id];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { selectLaneViews } from '../../../src/app/lanes/lane-view.ts';
 import { DEFAULT_LANES } from '../../../src/app/lanes/lanes.ts';
-import { countTaskRows, selectTaskRows } from '../../../src/app/rooms/task-rows.ts';
+import { countTaskRows, selectTaskRows, turnSource } from '../../../src/app/rooms/task-rows.ts';
+import { timelineOf } from '../../../src/app/timeline/timeline-layout.ts';
 import { buildPicture } from '../../../src/app/run/build-picture.ts';
 import { lengthOf } from '../../../src/app/run/picture.ts';
 import { buildTables, stateAt } from '../../../src/trace/index.ts';
@@ -17,6 +18,18 @@ describe('what the host will run', () => {
     const tables = buildTables(trace);
     expect(stateAt(trace, tables, trace.length).timers).toEqual([]);
     expect([...tables.tasks.timer]).toContain(1);
+  });
+
+  it.each([
+    ['a lock', "navigator.locks.request('a', () => {});", 'aside'],
+    ['an answer', "fetch('/data').catch(() => {});", 'networking'],
+  ])('in a turn of the network’s queue is said to be what it is: %s', (_, source, said) => {
+    const trace = traceOf(source, 'es2025 on html');
+    const files = { 'main.js': source };
+    const picture = buildPicture(1, { ...RACE_PROGRAM, files }, [{ setting: DEFAULT_LANES[0], trace }]);
+    const [view] = selectLaneViews(picture, lengthOf(picture) - 1);
+    expect(turnSource(view)).toBe(said);
+    expect(timelineOf(picture).lanes[0].bars.map((bar) => bar.source)).toContain(said);
   });
 
   it('is counted whole and described as far as it is drawn: the timers that are due first', () => {
