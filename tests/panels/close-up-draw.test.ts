@@ -32,6 +32,35 @@ function longPicture(count: number): Picture {
 }
 
 describe('the rows of the close-up', () => {
+  it('have something in each', () => {
+    const source = `async function* never() { yield 1; }
+never();
+async function plain() {}
+plain();
+const failing = async () => { throw 1; };
+failing().catch(() => {});
+(async () => { for await (const n of [1, Promise.resolve(2)]) console.log(n); })();
+setTimeout(() => queueMicrotask(() => {}), 5);`;
+    for (const { rows, rowOfBar, calls, waits } of timelineRowsOf(pictureOf(source))) {
+      const used = new Set([...rowOfBar, ...calls.row, ...waits.row]);
+      expect(rows.filter((_, at) => !used.has(at))).toEqual([]);
+    }
+  });
+
+  it('write what a call printed behind it, and its dot whole into it', () => {
+    const picture = pictureOf("async function load() { console.log('first'); await null; }\nload();");
+    const view = closeUpView(picture, { scale: 300 });
+    const log = drawnCloseUp(picture, { scale: 300 });
+    const { calls } = timelineRowsOf(picture)[0];
+    const [left, right] = [xOf(view, calls.start[0]), xOf(view, calls.end[0])];
+    const numbers = (line = ''): number[] => (line.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+    const [dot] = numbers(log.find((line) => /^arc \d+ \d+ 4 /.test(line)));
+    expect(dot).toBeGreaterThan(left + 3);
+    expect(dot).toBeLessThan(right - 3);
+    const [written] = numbers(log.find((line) => line.startsWith('fillText first')));
+    expect(written).toBeGreaterThan(right);
+  });
+
   it('are the script, the async activation, callbacks by place, and what only the engine does last', () => {
     const names = timelineRowsOf(racePicture()).map(({ rows }) => rows.map((row) => row.name || row.kind));
     expect(names).toEqual([

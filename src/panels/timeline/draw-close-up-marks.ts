@@ -1,3 +1,4 @@
+import type { TimelineBar } from '../../app/timeline/timeline-layout.ts';
 import { barOfEntry, printedText } from '../../app/timeline/timeline-facts.ts';
 import { BAR, type CloseUpView, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
 import { fitText, type Pen } from './pen.ts';
@@ -64,26 +65,56 @@ export function drawConsole(pen: Pen, view: CloseUpView, lane: number): Written[
   const { bars } = view.layout.lanes[lane];
   eachVisible(view, printed.start, (at) => {
     const row = printed.row[at];
-    const x = xOf(view, printed.start[at]);
     const y = rowMiddle(view, lane, row);
     if (y < RULER || y > view.height) return;
     const entry = printed.id[at];
     const bar = barOfEntry(view.picture.lanes[lane], bars, entry);
     const isOwn = rowOfBar[bar] === row;
+    const writer = isOwn ? edgesOf(bars[bar]) : callAround(view, lane, row, printed.start[at]);
+    const x = dotX(view, printed.start[at], writer);
     if (x >= (last.get(row) ?? Number.NEGATIVE_INFINITY) + 1) {
       pen.fillStyle = isOwn && bars[bar]?.fill === 'task' ? view.colors.ink : view.colors.onSolid;
       pen.beginPath();
-      pen.arc(x, y, 3.5, 0, 2 * Math.PI);
+      pen.arc(x, y, DOT, 0, 2 * Math.PI);
       pen.fill();
       last.set(row, x);
     }
     const key = `${row}:${bar}`;
-    const beside = isOwn ? xOf(view, bars[bar].start + bars[bar].width) : x;
     let group = groups.get(key);
-    if (!group) groups.set(key, (group = { row, bar, x: beside, texts: [] }));
+    if (!group) groups.set(key, (group = { row, bar, x: xOf(view, writer.end), texts: [] }));
     group.texts.push(beginningOf(printedText(view.picture.lanes[lane], entry)));
   });
   return [...groups.values()].flatMap((group) => writeBeside(pen, view, lane, group));
+}
+
+/** Slots that a bar or a call reaches over. */
+interface Edges {
+  readonly start: number;
+  readonly end: number;
+}
+
+export const edgesOf = ({ start, width }: TimelineBar): Edges => ({ start, end: start + width });
+
+const DOT = 3.5;
+
+/** Where the dot of a line is drawn: whole within what printed it, as far as that is wide enough. */
+export function dotX(view: CloseUpView, slot: number, { start, end }: Edges): number {
+  const [left, right] = [xOf(view, start) + DOT + 1, xOf(view, end) - DOT - 1];
+  return left > right ? xOf(view, slot) : Math.max(left, Math.min(right, xOf(view, slot)));
+}
+
+/** Calls looked at before that one: those nested in it, and others' rows. */
+const NEAR = 64;
+
+/** The call of a row that runs at a slot. */
+function callAround(view: CloseUpView, lane: number, row: number, slot: number): Edges {
+  const { calls } = view.rows[lane];
+  let last = firstFrom(calls.start, slot);
+  while (last < calls.start.length && calls.start[last] <= slot) last++;
+  for (let at = last - 1; at >= 0 && at >= last - NEAR; at--) {
+    if (calls.row[at] === row && calls.end[at] >= slot) return { start: calls.start[at], end: calls.end[at] };
+  }
+  return { start: slot, end: slot };
 }
 
 /** The first line, with a mark where there is more. */
@@ -124,14 +155,20 @@ function nextOnRow(view: CloseUpView, lane: number, row: number, bar: number): n
 /** Indexes of the marks in sight; they stand in order. */
 function eachVisible(view: CloseUpView, starts: readonly number[], visit: (at: number) => void): void {
   const to = slotAt(view, view.width);
+  const first = firstFrom(starts, view.from);
+  for (let at = first; at < starts.length && starts[at] <= to && at < first + MOST_MARKS; at++) visit(at);
+}
+
+/** Index of the first of ascending slots that is no less. */
+function firstFrom(starts: readonly number[], slot: number): number {
   let low = 0;
   let high = starts.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (starts[middle] < view.from) low = middle + 1;
+    if (starts[middle] < slot) low = middle + 1;
     else high = middle;
   }
-  for (let at = low; at < starts.length && starts[at] <= to && at < low + MOST_MARKS; at++) visit(at);
+  return low;
 }
 
 const MOST_MARKS = 800;

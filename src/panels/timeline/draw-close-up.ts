@@ -19,7 +19,7 @@ import {
 } from './close-up-view.ts';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawCounterparts, drawLinks } from './draw-close-up-links.ts';
-import { drawConsole, drawSettled, type Written } from './draw-close-up-marks.ts';
+import { dotX, drawConsole, drawSettled, edgesOf, type Written } from './draw-close-up-marks.ts';
 import { drawDensity } from './draw-density.ts';
 import { drawDiamond, drawNotch, fitText, hatch, liesOn, type Pen, shortName } from './pen.ts';
 
@@ -131,7 +131,8 @@ const NAMES = 16;
 /** Where a bar's first console line is drawn, infinity without one. */
 function firstDot(view: CloseUpView, lane: number, bar: TimelineBar): number {
   const { first, end } = printedBy(view.picture.lanes[lane], bar);
-  return first < end ? xOf(view, view.rows[lane].printed.start[first] ?? bar.start) : Number.POSITIVE_INFINITY;
+  if (first === end) return Number.POSITIVE_INFINITY;
+  return dotX(view, view.rows[lane].printed.start[first] ?? bar.start, edgesOf(bar));
 }
 
 function fillBar(pen: Pen, x: number, y: number, w: number, h: number, hue: string): void {
