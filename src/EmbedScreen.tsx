@@ -7,6 +7,7 @@ import { Banner } from './panels/compare/Banner.tsx';
 import { LaneHead } from './panels/lane-head/LaneHead.tsx';
 import { LaneTabs } from './panels/lane-head/LaneTabs.tsx';
 import { LaneNotice } from './panels/lane-head/LaneNotice.tsx';
+import { NewerSyntax } from './panels/lane-head/NewerSyntax.tsx';
 import { Matrix } from './panels/matrix/Matrix.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
 import { ExplainLine } from './panels/transport/ExplainLine.tsx';
@@ -39,9 +40,10 @@ export function EmbedScreen() {
       <div className={isNarrow ? `${styles.lanes} ${styles.narrow}` : styles.lanes}>
         <Guard>
           <Matrix
+            // The tab has named the lane.
             lanes={isSlim ? [shown] : lanes}
             rooms={ROOMS}
-            Head={isSlim ? NoHead : LaneHead}
+            Head={isSlim ? NewerSyntax : LaneHead}
             Notice={LaneNotice}
             rail={!isNarrow}
           />
@@ -60,9 +62,4 @@ export function EmbedScreen() {
       <Dialogs />
     </div>
   );
-}
-
-/** The tab has named the lane. */
-function NoHead() {
-  return null;
 }

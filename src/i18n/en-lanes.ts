@@ -97,3 +97,37 @@ export const stop = {
   goEnd: 'Go to where it stopped',
   goOn: 'Let it run on',
 };
+
+/** What a program uses that is newer than the lane's edition. */
+export const newer = {
+  key: 'newer',
+  keyMore: 'syntax',
+  inLane: (letter: string) => `than lane ${letter} has`,
+  title: (features: readonly string[]) => `Newer than this lane: ${list.format(features)}.`,
+  more: 'They run here all the same, by the rules of the edition that brought each.',
+  /** Feature words of a run's outcome. */
+  features: {
+    asyncgen: 'async generators or for await',
+    'object-rest': 'rest and spread of objects',
+    'optional-catch': 'catch without a binding',
+    bigint: 'BigInt',
+    regexp: 'syntax of a regular expression',
+    'dynamic-import': 'import()',
+    'numeric-separator': 'numbers with _',
+    'private-in': '#name in',
+    nullish: '?. or ??',
+    'logical-assignment': '??=, ||= or &&=',
+    'class-fields': 'class fields',
+    'static-block': 'static blocks',
+    tla: 'top-level await',
+    'await-using': 'using',
+    queuemicrotask: 'queueMicrotask',
+    'promise-finally': 'Promise.prototype.finally',
+    'promise-allsettled': 'Promise.allSettled',
+    'promise-any': 'Promise.any',
+    'wait-async': 'Atomics.waitAsync',
+    'promise-withresolvers': 'Promise.withResolvers',
+    'promise-try': 'Promise.try',
+    'array-fromasync': 'Array.fromAsync',
+  } as Readonly<Record<string, string>>,
+};

@@ -199,6 +199,34 @@ describe('a lane’s head', () => {
   });
 });
 
+describe('syntax newer than a lane', () => {
+  it('is told by a key in the lane’s head, and takes no row of its own', () => {
+    const app = ranApp('console.log(null ?? 1);');
+    const parts = (setting: typeof A | typeof B) => (
+      <>
+        <LaneHead setting={setting} canRemove />
+        <div data-testid={setting.id}>
+          <LaneNotice setting={setting} />
+        </div>
+      </>
+    );
+    show(
+      app,
+      <>
+        {parts(A)}
+        {parts(B)}
+      </>,
+    );
+    const head = within(screen.getByRole('group', { name: 'Lane A' }));
+    const key = head.getByRole('button', { name: 'newer syntax than lane A has' });
+    expect(key.title).toBe('Newer than this lane: ?. or ??.');
+    const whole = document.getElementById(key.getAttribute('popovertarget') ?? '');
+    expect(whole?.textContent).toMatch(/^Newer than this lane: \?\. or \?\?\. They run here all the same/);
+    expect(within(screen.getByRole('group', { name: 'Lane B' })).queryByRole('button', { name: /newer/ })).toBeNull();
+    expect([A, B].map(({ id }) => screen.getByTestId(id).childElementCount)).toEqual([0, 0]);
+  });
+});
+
 describe('a lane that was stopped', () => {
   const goOn = (patience: number, budgets: object) => {
     const app = ranApp('const kept = []; for (;;) kept.push([1]);', undefined, budgets);

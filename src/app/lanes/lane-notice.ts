@@ -1,12 +1,12 @@
 import { code } from '../../base/rich-text.ts';
-import { stop as words } from '../../i18n/en-lanes.ts';
+import { newer as newerWords, stop as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { LaneView } from './lane-view.ts';
 import type { LaneStatus } from '../stores/run-store.ts';
 
 /** What a lane has to say beyond its rooms. */
 export interface LaneNoticeModel {
-  readonly kind: 'lost' | 'stopped' | 'error' | 'newer';
+  readonly kind: 'lost' | 'stopped' | 'error';
   readonly tone: 'bad' | 'plain';
   readonly title: string;
   /** Rich text, '' none. */
@@ -31,21 +31,19 @@ export function laneNotice(
     return { kind: 'lost', tone: 'bad', title, more: m.lane.lost.more(others), report: status.report };
   }
   if (!view) return null;
-  const { stopped, error, newer } = view.trace.outcome;
+  const { stopped, error } = view.trace.outcome;
   if (stopped) return stoppedNotice(stopReason(view, stopped));
   if (error && error.phase !== 'runtime') {
     const more = `${code(m.error.thrown(error.name, error.message))}${error.line > 0 ? ` (${m.rooms.line(error.line)})` : ''}`;
     return { kind: 'error', tone: 'bad', title: m.error.phase[error.phase] ?? m.error.phase.runtime, more, report: '' };
   }
-  if (newer.length > 0)
-    return {
-      kind: 'newer',
-      tone: 'plain',
-      title: m.lane.newer(m.list(newer.map((word) => m.lane.features[word] ?? word))),
-      more: m.lane.newerMore,
-      report: '',
-    };
   return null;
+}
+
+/** What the program uses that the lane's edition did not have yet, in a sentence; '' nothing. */
+export function newerSyntax(view: LaneView | null): string {
+  const features = view?.trace.outcome.newer ?? [];
+  return features.length > 0 ? newerWords.title(features.map((word) => newerWords.features[word] ?? word)) : '';
 }
 
 const MANY = 2000;

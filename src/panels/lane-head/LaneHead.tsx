@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Grip } from './Grip.tsx';
 import styles from './LaneHead.module.css';
 import { Lock } from './Lock.tsx';
+import { NewerSyntax } from './NewerSyntax.tsx';
 
 /** A lane's column head: its letter, what it runs under, where, and what it does now. */
 export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemove: boolean }) {
@@ -39,6 +40,7 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
         <SemanticsPicker setting={setting} />
         <HostPicker setting={setting} />
       </div>
+      <NewerSyntax setting={setting} />
       <Status badge={badge} />
       <Lock setting={setting} />
       {canRemove && (

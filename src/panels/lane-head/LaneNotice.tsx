@@ -26,7 +26,7 @@ export function LaneNotice({ setting }: { setting: LaneSetting }) {
   const notice = laneNotice(m, status, view, others);
   const isLow = useMedia(LOW);
   if (!notice) return null;
-  if (notice.kind === 'newer' || (notice.kind === 'stopped' && isLow))
+  if (notice.kind === 'stopped' && isLow)
     return (
       <Brief setting={setting} title={notice.title}>
         <Rest setting={setting} notice={notice} />
@@ -59,7 +59,7 @@ function Rest({ setting, notice }: { setting: LaneSetting; notice: LaneNoticeMod
   );
 }
 
-/** What is good to know takes one line, and so does more than that where height is dear; all of it when it is opened. */
+/** Where height is dear it takes one line; all of it when it is opened. */
 function Brief({ setting, title, children }: { setting: LaneSetting; title: string; children: ReactNode }) {
   return (
     <details className={styles.brief} data-lane={setting.id}>
