@@ -53,12 +53,15 @@ function mapperOf(callback: GuestObject, thisArg: Value): Mapper {
 
 /** Steps 4 to 8; undefined for what is only like an array. */
 function iteratorOf(asyncItems: Value): IteratorRecord | undefined {
-  const usingAsyncIterator = GetMethod(asyncItems, WELL_KNOWN.asyncIterator);
+  const usingAsyncIterator = GetMethod(asyncItems, WELL_KNOWN.asyncIterator, refusalOf('asyncIterator'));
   if (usingAsyncIterator !== undefined) return GetIteratorFromMethod(asyncItems, usingAsyncIterator);
-  const usingSyncIterator = GetMethod(asyncItems, WELL_KNOWN.iterator);
+  const usingSyncIterator = GetMethod(asyncItems, WELL_KNOWN.iterator, refusalOf('iterator'));
   if (usingSyncIterator === undefined) return undefined;
   return CreateAsyncFromSyncIterator(GetIteratorFromMethod(asyncItems, usingSyncIterator));
 }
+
+const refusalOf = (name: string) => (): string =>
+  `Array.fromAsync requires that the property of the first argument, items[Symbol.${name}], when exists, be a function`;
 
 const keyOf = (k: number): PropertyKey => (k <= MAX_INDEX ? k : String(k));
 

@@ -230,7 +230,7 @@ class ConsoleMethods {
   #table([data, columns]: readonly Value[]): void {
     const { inspector, major, sink, text } = this.#setting;
     if (columns !== undefined && !IsArray(columns))
-      return ThrowInvalidArgType('properties', 'an instance of Array', columns);
+      return ThrowInvalidArgType('properties', inspector.v < 12.17 ? 'of type Array' : 'an instance of Array', columns);
     const wanted = isObject(columns) && columns.kind === Kind.Array ? columns.elems : undefined;
     const table =
       typeof text === 'object'

@@ -83,12 +83,12 @@ function formatSubject(
   return formatObject(c, subject, level, aside);
 }
 
-/** Since Node 12 a proxy is shown as what it wraps. */
+/** Since Node 12 a proxy is shown as what it wraps, which until 25 may be another proxy, whose traps are then asked. */
 function targetOf(c: InspectContext, value: GuestObject): GuestObject | null {
   let object: GuestObject | null = value;
   while (object !== null && object.kind === Kind.Proxy) {
     object = (object.data as ProxyData).target;
-    if (c.showProxy) break;
+    if (c.showProxy || c.v < 26) break;
   }
   return object;
 }
@@ -157,7 +157,7 @@ function formatCustom(c: InspectContext, value: GuestObject, subject: GuestObjec
     c.depth === Infinity ? null : c.depth - level,
     c.guestOptions(isForeign ? null : ObjectPrototype),
   ];
-  if (c.v >= 14) args.push(c.inspector.function);
+  if (c.v >= 16) args.push(c.inspector.function);
   const result = Call(method, value, args);
   if (result === value) return undefined;
   if (typeof result !== 'string') return formatValue(c, result, level);
@@ -186,7 +186,7 @@ function formatObject(c: InspectContext, value: GuestObject, level: number, asid
     c,
     value,
     name,
-    tag: c.v < 10 ? '' : tagOf(c, value),
+    tag: tagOf(c, value),
     hidden: hidden ?? [],
     level,
     inTypedArray: aside === 'in-typed-array',

@@ -125,16 +125,20 @@ class Template {
   }
 }
 
-/** Whether String(value) would say no more than a method of the language. */
+/** Whether String(value) would say no more than a method of the language. Until Node 18 only a toString was looked for. */
 function hasBuiltinToString(inspector: Inspector, value: GuestObject): boolean {
-  let subject: GuestObject | null = value;
-  while (subject !== null && subject.kind === Kind.Proxy) subject = (subject.data as ProxyData).target;
-  if (subject === null) return true;
+  let subject = value;
+  while (subject.kind === Kind.Proxy) {
+    const { target } = subject.data as ProxyData;
+    if (target === null) return true;
+    subject = target;
+    if (inspector.v < 26) break;
+  }
   let object: GuestObject | null = subject;
   const keys: PropertyKey[] = [];
   if (IsCallable(Get(object, 'toString'))) keys.push('toString');
-  if (inspector.v >= 14 && IsCallable(Get(object, WELL_KNOWN.toPrimitive))) keys.push(WELL_KNOWN.toPrimitive);
-  if (keys.length === 0 || (inspector.v < 14 && keys[0] !== 'toString')) return true;
+  if (inspector.v >= 20 && IsCallable(Get(object, WELL_KNOWN.toPrimitive))) keys.push(WELL_KNOWN.toPrimitive);
+  if (keys.length === 0) return true;
   while (object !== null && !keys.some((key) => HasOwnProperty(object as GuestObject, key)))
     object = object.methods.getPrototypeOf(object);
   if (object === null || object === subject) return false;

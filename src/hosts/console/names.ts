@@ -147,13 +147,20 @@ export function collapsed(c: InspectContext, value: GuestObject, name: string | 
   return name === null ? text : `[${text}]`;
 }
 
-/** Symbol.toStringTag; since Node 12.22 only when the properties do not show it anyway. */
+/** Symbol.toStringTag, which Node 7 to 9 read and do not show; since 12.22 only when the properties do not show it anyway. */
 export function tagOf(c: InspectContext, value: GuestObject): string {
-  const tag = c.read(value, WELL_KNOWN.toStringTag);
-  if (typeof tag !== 'string' || tag === '') return '';
+  const tag = tagIn(c, value);
+  if (c.v < 10 || typeof tag !== 'string' || tag === '') return '';
   if (c.v < 12.22) return tag;
   const own = c.own(value, WELL_KNOWN.toStringTag);
   return own !== undefined && (c.showHidden || own.enumerable) ? '' : tag;
+}
+
+/** Since Node 24 a getter that throws counts as no tag. */
+function tagIn(c: InspectContext, value: GuestObject): Value {
+  if (c.v < 24) return c.read(value, WELL_KNOWN.toStringTag);
+  const tag = completionOf(() => c.read(value, WELL_KNOWN.toStringTag));
+  return tag.type === 'throw' ? undefined : tag.value;
 }
 
 const NAMES = Object.entries(Kind);

@@ -6,7 +6,7 @@ import { Accessor, type GuestObject, isObject, Kind } from '../../objects/guest-
 import { ACCESSOR, ENUMERABLE, slotOf } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
-import type { Value } from '../../spec/values.ts';
+import { TDZ, type Value } from '../../spec/values.ts';
 import { WELL_KNOWN } from '../../spec/well-known-symbols.ts';
 import { makers } from '../closures.ts';
 import type { Activation } from '../frame.ts';
@@ -95,7 +95,11 @@ function builtinName(fn: GuestObject, rules: StackRules): string {
 
 /** Without a receiver of its own, as V8 sees it: a plain call, or the text of an eval, whose `this` is another's. */
 export const isTopLevel = ({ fc, receiver }: StackSite): boolean =>
-  receiver === undefined || receiver === null || receiver === agent.realm.globalObject || fc?.kind === CodeKind.Eval;
+  receiver === undefined ||
+  receiver === null ||
+  receiver === TDZ ||
+  receiver === agent.realm.globalObject ||
+  fc?.kind === CodeKind.Eval;
 
 /** The class of a receiver. */
 export function typeName(receiver: Value, rules: StackRules): string {
