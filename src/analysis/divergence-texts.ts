@@ -4,6 +4,8 @@ import { fits, isPage } from './divergence-absent.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
+import { printingRule } from './printing-rules.ts';
+import { areSameValues, withoutQuotes } from './shown-values.ts';
 import { stacksIn } from './stacks.ts';
 import type { Sources } from './types.ts';
 
@@ -22,12 +24,12 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
     cause: { id, params: { line: lineOf(one.trace, site), lane: one.lane, other: other.lane, ...more } },
     site,
   });
-  const quoting = pair.find(({ trace }) => /^node-(?:[789]|1[01])$/.test(trace.host));
-  if (quoting && withoutQuotes(text) === withoutQuotes(otherText)) {
+  const quoting = quotingLane(pair, text, otherText);
+  if (quoting !== undefined) {
     return found('cause.quotes', { lane: quoting.lane, other: quoting === one ? other.lane : one.lane });
   }
-  if (bare(text) === bare(otherText) || isFormattedOnce(pair, text, otherText))
-    return found('cause.printing', printedParams(text, otherText));
+  if (areSameValues(pair, text, otherText))
+    return found('cause.printing', { why: printingRule(pair, text, otherText), ...printedParams(text, otherText) });
   if (unannounced(text) === unannounced(otherText)) return found('cause.event-words', textParams(text, otherText));
   const lack = explainTypeof(pair, text, otherText, sources);
   if (lack !== null) return lack;
@@ -51,6 +53,16 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
     ...textParams(own.message, others.message),
   });
 }
+
+/** The lane that alone puts strings among the arguments into quotes, when the texts differ in these. */
+function quotingLane(pair: Pair, text: string, otherText: string): LaneView | undefined {
+  const quoting = pair.filter(({ trace }) => /^node-(?:[789]|1[01])$/.test(trace.host));
+  if (quoting.length !== 1 || withoutQuotes(text) !== withoutQuotes(otherText)) return undefined;
+  const [own, others] = quoting[0] === pair[0] ? [text, otherText] : [otherText, text];
+  return quotesIn(own) > quotesIn(others) ? quoting[0] : undefined;
+}
+
+const quotesIn = (text: string): number => text.match(/['"`]/g)?.length ?? 0;
 
 /** One lane prints that something is undefined which came later, and the line asks for its type or reads it. */
 function explainTypeof(pair: Pair, text: string, otherText: string, sources: Sources): FoundCause | null {
@@ -121,8 +133,6 @@ export function excerpt(text: string, at = 0): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, from + MAX_TEXT)}${from + MAX_TEXT < line.length ? '…' : ''}`;
 }
 
-const withoutQuotes = (text: string): string => text.replace(/\\(['"`\\])/g, '$1').replace(/['"`]/g, '');
-
 /** The texts differ in the codes of errors alone: in whether a name holds them (name), or there are any (pages, code). */
 function otherCode(pair: Pair, text: string, otherText: string): string {
   if (!/ERR_\w/.test(text + otherText) || uncoded(text) !== uncoded(otherText)) return '';
@@ -139,30 +149,6 @@ const uncoded = (text: string): string =>
     .trim();
 
 const unannounced = (text: string): string => text.replace(/\bUncaught (?!exception)|\buncaught exception: /g, '');
-
-/** What a text says of a value, without what versions of a console differ in: quotes, sizes, holes, line breaks, placeholders. */
-function bare(text: string): string {
-  return withoutQuotes(text)
-    .replace(
-      /(?:\[Symbol\([^()]*\)\]|Symbol\([^()]*\)): [^,{}[\]]+|\(anonymous\)|groups: undefined|\[(?:Object|Array)\]|<\d+ empty items?>|<ref \*\d+>/g,
-      '',
-    )
-    .replace(/\{ (\[(?:Function|class)\b[^\]]*\])/g, '$1 {')
-    .replace(/\[(?:Function|class)\b(?::? (\w+))?[^\]]*\]/g, '$1')
-    .replace(/\[(\w+)\]: /g, '$1: ')
-    .replace(/\[Circular(?: \*\d+)?\]/g, '[Circular]')
-    .replace(/\b(?:\d+ x )?empty items?\b/g, '')
-    .replace(/(\w)\(\d+\) (?=[[{])/g, '$1')
-    .replace(/[\s,]/g, '');
-}
-
-/** A page prints the directives of a format as they stand, which the other host has put values for. */
-function isFormattedOnce(pair: Pair, text: string, otherText: string): boolean {
-  if (isPage(pair[0]) === isPage(pair[1])) return false;
-  const [raw, formatted] = isPage(pair[0]) ? [text, otherText] : [otherText, text];
-  const [directive] = /%[sdifjoOc]/.exec(raw) ?? [];
-  return directive !== undefined && !formatted.includes(directive);
-}
 
 /** The program makes errors of this kind itself, and may have given them these words: a sentence that no text of it begins is none of them. */
 function isMade(name: string, message: string, sources: Sources): boolean {

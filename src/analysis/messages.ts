@@ -294,7 +294,7 @@ const CAUSES = {
   /** The same values; the console of `lane` puts strings into quotes. */
   'cause.quotes': ['line', 'lane', 'other'],
   /** The same values, printed in two ways. */
-  'cause.printing': ['line', 'text', 'otherText', 'lane', 'other'],
+  'cause.printing': ['line', 'why', 'text', 'otherText', 'lane', 'other'],
   /** The message of an error event, which engines introduce in their own ways. */
   'cause.event-words': ['line', 'text', 'otherText', 'lane', 'other'],
   /** The same failure, worded in two ways: messages of an error of kind `name` and one of kind `otherName`. */

@@ -147,6 +147,35 @@ const HOST_CALLS: Readonly<Record<string, string>> = {
   close: 'a closing',
 };
 
+/** What a console began to show otherwise, by what is seen of it. */
+const PRINTING: Readonly<Record<string, string>> = {
+  'array-sizes': 'Node 12.22 shows how long a typed array is, 12.0 did not yet.',
+  'byte-length': `Node shows ${code('byteLength')} in brackets since 22, as what the prototype has.`,
+  'errors-in-braces': 'Up to Node 11 an error stood within the braces of its properties, since 12 before them.',
+  'errors-in-lists': 'Lists with errors in them take more than one line since Node 16.',
+  'functions-in-braces': 'Up to Node 11 a function stood within the braces of its properties, since 12 before them.',
+  'null-prototypes': 'Node says of objects without prototype what they are since 10.',
+  'symbol-keys': 'Node leaves out the brackets around keys that are symbols since 24.',
+  'text-lines': 'Node 12.22 shows the lines of a long text below each other, 12.0 did not yet.',
+  anonymous: `Node says ${code('(anonymous)')} of functions without a name since 14; 12 says nothing (nodejs/node#27227).`,
+  arguments: `Node shows ${code('arguments')} as a list since 10.`,
+  assertions: `${code('console.assert')} makes one text of a message that is no string up to Node 20, and shows the value since 22.`,
+  buffers: 'Node shows the bytes of an ArrayBuffer since 11.',
+  bun: 'Bun has a console of its own, which quotes, breaks lines and shortens otherwise than Node’s.',
+  classes: `Node 12.22 shows classes as ${code('[class …]')}, 12.0 still as functions.`,
+  entries: `Node calls iterators that give pairs ${code('Entries')} since 11.`,
+  escapes: `Node writes control characters as ${code('\\x1B')} since 14, as ${code('\\u001b')} up to 12.`,
+  groups: `Matches of regular expressions have ${code('groups')} since V8 6.4 (Node 10).`,
+  holes: 'Node counts the holes of arrays since 8.',
+  lines: 'Since Node 12 a value may be longer on its line, and long lists stand in columns.',
+  pages: 'What stands in a page’s console is up to the browser; Node makes one text of all arguments.',
+  proxies: 'Node 26 says of what it shows that it stands behind a proxy.',
+  quotes: 'Node chooses quotes that the text does not hold since 11.',
+  references: `Node marks what a circular reference leads to since 14; 12 only says ${code('[Circular]')}.`,
+  sizes: 'Node shows how many entries a Map or Set has since 14 (nodejs/node#30225).',
+  tables: `${code('console.table')} puts cells to the left since Node 20, in the middle before.`,
+};
+
 /** Why the codes of hosts’ errors differ. */
 const CODES: Readonly<Record<string, string>> = {
   name: 'From 8 to 11, Node put the code into the error’s name, too.',
@@ -244,7 +273,7 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.quotes': (p) =>
     `${line(p)} prints the same values: ${p.lane} puts strings behind a first argument that is no string into quotes, ${p.other} does not. Node stopped that with 12 (nodejs/node#23162).`,
   'cause.printing': (p) =>
-    `${line(p)} prints the same values in two ways: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. How a console shows a value is each host’s own and changes with its versions.`,
+    `${line(p)} prints the same values in two ways: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. ${PRINTING[p.why] ?? 'How a console shows a value is each host’s own and changes with its versions.'}`,
   'cause.event-words': (p) =>
     `${line(p)} shows the message of an error event: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. HTML leaves its words to engines; Chromium begins them with “Uncaught”.`,
   'cause.error-words': (p) =>
