@@ -131,7 +131,7 @@ export const accuracy = {
 export const responses = {
   title: 'Responses',
   intro:
-    'What fetch finds: no request leaves this browser. Rows are tried from the top; the first that fits answers, after its latency on the virtual clock.',
+    'What fetch finds, and in Node http and https: no request leaves this browser. Rows are tried from the top; the first that fits answers, after its latency on the virtual clock.',
   row: (index: number) => `Response ${index}`,
   method: 'Method',
   anyMethod: 'any',

@@ -121,3 +121,38 @@ it('reports what is absent at its place', () => {
     message: '`CompressionStream` is not available here',
   });
 });
+
+describe('http and https of other machines', () => {
+  const ASK = `const https = require('https'), http = require('http');
+    const show = (name) => (res) => {
+      let text = '';
+      res.setEncoding('utf8').on('data', (chunk) => (text += chunk)).on('end', () => {
+        console.log(name, res.statusCode, res.headers['content-type'], text);
+        if (name === 'first') https.get('https://a.example/thing/2', show('again'));
+      });
+    };
+    const mistake = (name) => (error) => console.log(name, error.code);
+    https.get('https://a.example/thing/1', show('first'));
+    const post = http.request('http://b.example:8080/things', { method: 'POST' }, show('made'));
+    post.end('body');
+    https.get('https://a.example/gone', show('gone')).on('error', mistake('gone'));
+    http.get('http://nobody.example/', show('nobody')).on('error', mistake('nobody'));`;
+  const headers = { 'content-type': 'text/plain' };
+  const responses = [
+    { method: 'GET', url: 'https://a.example/thing/*', status: 200, headers, body: 'thing {*}', latencyMs: 40 },
+    { method: 'POST', url: 'http://b.example:8080/things', status: 201, headers, body: 'made', latencyMs: 60 },
+    { method: '*', url: 'https://a.example/gone', status: 0, headers, body: '', latencyMs: 50 },
+  ];
+
+  it.each(['node-8', 'node-14', 'node-20', 'node-24', 'bun'])('are answered by the table in %s', (engine) => {
+    const { lines, stderr } = run({ 'main.js': ASK }, { engine, responses });
+    expect(lines).toEqual([
+      'nobody ENOTFOUND',
+      'first 200 text/plain thing 1',
+      'gone ECONNRESET',
+      'made 201 text/plain made',
+      'again 200 text/plain thing 2',
+    ]);
+    expect(stderr.join()).toContain('main.js:14:10: no simulated response for GET /;');
+  });
+});

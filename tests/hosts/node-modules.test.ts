@@ -37,12 +37,12 @@ describe('parts of modules that are not here', () => {
   it('are whole modules, which can be loaded by who asks for more than is used', () => {
     const source = "const tls = require('tls'), https = require('node:https');\nconsole.log(typeof tls.connect);\n";
     expect(linesOf(source)).toEqual(['function']);
-    expect(errorOf(`${source}https.get('https://example.com');`)).toMatchObject({
-      message: 'https.get is not available here',
+    expect(errorOf(`${source}https.createServer();`)).toMatchObject({
+      message: 'https.createServer is not available here',
       line: 3,
     });
-    expect(errorOf(`${source}console.log(https.globalAgent);`)).toMatchObject({
-      message: 'https.globalAgent is not available here',
+    expect(errorOf(`${source}console.log(tls.rootCertificates);`)).toMatchObject({
+      message: 'tls.rootCertificates is not available here',
       line: 3,
     });
     expect(errorOf("import { brotliCompress } from 'zlib';\n\nbrotliCompress('text', () => {});")).toMatchObject({

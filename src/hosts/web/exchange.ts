@@ -105,16 +105,24 @@ function arrange(host: BaseHost, request: RequestData): Arranged {
   const parsed = parseUrl(url);
   // An address that is none: no row answers it.
   if (parsed === undefined) return agent.stackRules.style === 'firefox' ? nothing : { ...nothing, ms: 0 };
-  const whole = url.replace(/#.*$/, '');
-  const path = whole.slice(parsed.origin.length);
-  const row = findResponse(host.settings.responses ?? DEFAULT_RESPONSES, method, whole, path);
-  if (row === undefined && !isOwnMachine(host, parsed.origin)) tellMissing(host, method, path);
+  const path = pathOf(url, parsed.origin);
+  const row = rowFor(host, method, url, parsed.origin);
   request.body?.use();
   return {
     ms: row?.latencyMs ?? 0,
     name: `fetch ${path}`,
     make: () => (row === undefined || row.status === 0 ? null : answerOf(host, row, request)),
   };
+}
+
+const pathOf = (url: string, origin: string): string => url.replace(/#.*$/, '').slice(origin.length);
+
+/** The table's row that answers; undefined, and said so at the program's line, when none does. */
+export function rowFor(host: BaseHost, method: string, url: string, origin: string): SimulatedResponse | undefined {
+  const path = pathOf(url, origin);
+  const row = findResponse(host.settings.responses ?? DEFAULT_RESPONSES, method, url.replace(/#.*$/, ''), path);
+  if (row === undefined && !isOwnMachine(host, origin)) tellMissing(host, method, path);
+  return row;
 }
 
 /** The answer to a request that blocks: time goes by meanwhile, and nothing else happens. */

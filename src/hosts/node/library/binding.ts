@@ -18,6 +18,7 @@ import { moduleNames } from '../modules/builtin-modules.ts';
 import { addBunBinding } from './binding-bun.ts';
 import { addFileBinding } from './binding-files.ts';
 import { addStreamBinding } from '../../web/streams/binding.ts';
+import { addNetworkBinding } from './binding-network.ts';
 import { addSystemBinding } from './binding-system.ts';
 import { addCompressionBinding } from './binding-compression.ts';
 import { addHashBinding } from './binding-hashes.ts';
@@ -105,6 +106,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   addHashBinding(host, realm, binding);
   addCompressionBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
+  addNetworkBinding(host, realm, binding);
   return binding;
 }
 

@@ -5,7 +5,7 @@
  * only half of the threads may. Nothing is asked of a server.
  */
 
-const { major, nextTick, submit } = internal;
+const { major, nextTick, submit, within } = internal;
 const { isIP } = require('net');
 const { coded, invalidArgType, validateCallback } = require('internal/errors');
 const promisifyArgs = Symbol.for('nodejs.util.promisify.customArgs');
@@ -14,8 +14,11 @@ const HOSTS = { __proto__: null, localhost: '127.0.0.1' };
 const FILE_NS = 300_000;
 const NETWORK_NS = 5_000_000;
 
-function notFound(hostname) {
-  const error = new Error(`getaddrinfo ENOTFOUND ${hostname}`);
+/** `call`: the row of Node's lines that its stack has. */
+function notFound(hostname, call) {
+  const error = within(call, () => new Error(`getaddrinfo ENOTFOUND ${hostname}`));
+  // In Node 9 it was assigned.
+  if (major === 9) Object.defineProperty(error, 'message', { enumerable: true });
   return Object.assign(error, {
     errno: major < 13 ? 'ENOTFOUND' : -3008,
     code: 'ENOTFOUND',
@@ -50,7 +53,7 @@ function questionOf(hostname, options) {
 }
 
 /** Answers with an error, or with an address and its family; at once what is an address itself. */
-function ask(hostname, { family, all }, answer) {
+function ask(hostname, { family, all }, answer, call = all ? 'lookup all' : 'lookup') {
   const told = (address, kind) => (all ? answer(null, [{ address, family: kind }]) : answer(null, address, kind));
   if (!hostname) {
     nextTick(answer, null, all ? [] : null, family === 6 ? 6 : 4);
@@ -62,7 +65,7 @@ function ask(hostname, { family, all }, answer) {
     return 'known';
   }
   const address = family === 6 ? undefined : HOSTS[hostname.toLowerCase()];
-  const tell = () => (address === undefined ? answer(notFound(hostname)) : told(address, 4));
+  const tell = () => (address === undefined ? answer(notFound(hostname, call)) : told(address, 4));
   submit('GETADDRINFOREQWRAP', 'dns.lookup', address ? FILE_NS : NETWORK_NS, tell, 'random', true);
   return 'asked';
 }
@@ -89,10 +92,11 @@ const promises = {
   lookup: (hostname, options) => {
     const question = questionOf(hostname, options);
     return new Promise((resolve, reject) => {
-      ask(hostname, question, (error, address, family) => {
+      const answer = (error, address, family) => {
         if (error) reject(error);
         else resolve(question.all ? address : { address, family });
-      });
+      };
+      ask(hostname, question, answer, 'promises.lookup');
     });
   },
 };

@@ -21,6 +21,8 @@ const {
   validateHeaderName,
 } = require('internal/http_tools');
 
+/** The program's own machine, where its servers listen. */
+const isHere = (host) => /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|::1?)$/i.test(host);
 const isAddress = (host) => /^[\d.]+$|:/.test(host);
 
 // --- Agents -----------------------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ class ClientRequest extends OutgoingMessage {
   #connection = null;
   #isOver = false;
 
-  constructor(input, given, callback) {
+  constructor(input, given, callback, defaultAgent = globalAgent) {
     super();
     if (major >= 12) this.reusedSocket = false;
     const { options, onResponse } = readArguments(input, given, callback);
@@ -148,10 +150,13 @@ class ClientRequest extends OutgoingMessage {
         ['Agent-like Object', 'undefined', 'false'],
         agent,
       );
-    this.agent = agent === false ? new Agent() : (agent ?? globalAgent);
-    const protocol = options.protocol || this.agent.protocol;
-    if (protocol !== 'http:')
-      throw coded(TypeError, 'ERR_INVALID_PROTOCOL', `Protocol "${protocol}" not supported. Expected "http:"`);
+    this.agent = agent === false ? new defaultAgent.constructor() : (agent ?? defaultAgent);
+    const protocol = options.protocol || defaultAgent.protocol;
+    const expected = this.agent.protocol ?? defaultAgent.protocol;
+    if (protocol !== expected) {
+      const message = `Protocol "${protocol}" not supported. Expected "${expected}"`;
+      throw coded(major < 10 ? Error : TypeError, 'ERR_INVALID_PROTOCOL', message);
+    }
     this.path = options.path ? String(options.path) : '/';
     if (/[^\u0021-\u00ff]/.test(this.path))
       throw coded(TypeError, 'ERR_UNESCAPED_CHARACTERS', 'Request path contains unescaped characters');
@@ -169,7 +174,8 @@ class ClientRequest extends OutgoingMessage {
     this.shouldKeepAlive = this.agent.keepAlive;
     if (onResponse) this.once('response', onResponse);
     for (const [name, value] of Object.entries(options.headers ?? {})) this.setHeader(name, value);
-    if (!this.hasHeader('host')) this.setHeader('Host', this.port === 80 ? this.host : `${this.host}:${this.port}`);
+    if (!this.hasHeader('host'))
+      this.setHeader('Host', this.port === this.agent.defaultPort ? this.host : `${this.host}:${this.port}`);
     if (options.auth && !this.hasHeader('authorization')) {
       this.setHeader('Authorization', `Basic ${require('buffer').Buffer.from(options.auth).toString('base64')}`);
     }
@@ -194,11 +200,15 @@ class ClientRequest extends OutgoingMessage {
   _connect() {
     const connection = new Connection();
     this.#use(connection);
+    const { serverOutside, failLookup } = isHere(this.host) ? {} : require('internal/http_outside');
+    const outside = serverOutside?.(this);
+    if (failLookup && outside === undefined && !isAddress(this.host))
+      return failLookup(this, (error) => this.#refuse(error));
     const connect = () => {
       if (!connection.client.isOpen) return;
-      const server = serverAt(this.port);
+      const server = outside ?? (isHere(this.host) && this.protocol === 'http:' ? serverAt(this.port) : undefined);
       if (server === undefined) {
-        afterHops('connect', 1, () => this.#refuse());
+        afterHops('connect', 1, () => this.#refuse(this.#refusal()));
         return;
       }
       server._connect(connection);
@@ -233,7 +243,14 @@ class ClientRequest extends OutgoingMessage {
     this._flush();
   }
 
-  #refuse() {
+  #refuse(error) {
+    this.#connection.release();
+    this.#connection.client.isOpen = false;
+    this.#fail(error);
+  }
+
+  /** What is said where nobody listens: since Node 20 for either kind of address. */
+  #refusal() {
     const addresses =
       isAddress(this.host) || major < 20
         ? [isAddress(this.host) ? this.host : major < 17 ? '127.0.0.1' : '::1']
@@ -242,10 +259,7 @@ class ClientRequest extends OutgoingMessage {
       const shown = `${address}:${this.port}`;
       return systemError('connect', 'ECONNREFUSED', -111, ` ${shown}`, { address, port: this.port });
     });
-    const error = errors.length === 1 ? errors[0] : Object.assign(new AggregateError(errors), { code: 'ECONNREFUSED' });
-    this.#connection.release();
-    this.#connection.client.isOpen = false;
-    this.#fail(error);
+    return errors.length === 1 ? errors[0] : Object.assign(new AggregateError(errors), { code: 'ECONNREFUSED' });
   }
 
   // --- Outgoing -------------------------------------------------------------------------------------------

@@ -326,11 +326,6 @@ class Server extends EventEmitter {
       }
     } else if (!req.complete || !req.readableEnded)
       req.destroy(error === undefined && !req.complete ? connectionReset('aborted') : undefined);
-    else if (!res.writableFinished && !req.aborted) {
-      req.aborted = true;
-      req.emit('aborted');
-      req.emit('error', connectionReset('aborted'));
-    }
     res.destroyed = true;
     closeResponse(res, true);
   }

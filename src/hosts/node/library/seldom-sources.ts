@@ -3,6 +3,8 @@ import constants from './constants.js?raw';
 import cryptoSecret from './crypto-secret.js?raw';
 import dns from './dns.js?raw';
 import http2 from './http2.js?raw';
+import httpOutside from './http-outside.js?raw';
+import https from './https.js?raw';
 import punycode from './punycode.js?raw';
 import querystring from './querystring.js?raw';
 import sys from './sys.js?raw';
@@ -14,6 +16,8 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   constants,
   dns,
   http2,
+  https,
+  'internal/http_outside': httpOutside,
   punycode,
   querystring,
   sys,

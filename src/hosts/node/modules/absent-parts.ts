@@ -79,7 +79,7 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     16: 'sensitiveHeaders!',
     20: 'performServerHandshake',
   },
-  https: { 7: 'Agent Server createServer get globalAgent! request' },
+  https: { 7: 'Server createServer' },
   net: {
     7: 'Server Socket Stream connect createConnection createServer',
     14: 'BlockList SocketAddress',

@@ -137,7 +137,7 @@ export const ABSENT_MODULES: ReadonlySet<string> = new Set([
 ]);
 
 /** Modules of which nothing is here but names. */
-const REFUSING: ReadonlySet<string> = new Set(['child_process', 'https', 'tls', 'v8']);
+const REFUSING: ReadonlySet<string> = new Set(['child_process', 'tls', 'v8']);
 
 /** Of Node's modules that a version has; some can only be asked for as `node:…`, and have no name without. */
 export function moduleNames({ rules }: NodeHost): string[] {
