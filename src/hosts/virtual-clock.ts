@@ -3,6 +3,10 @@ export const NS_PER_OP = 20;
 const NS_PER_CLOCK_READ = 10_000;
 export const NS_PER_MS = 1_000_000;
 
+/** What a library worked out of what the program set may be anything: what is no duration takes no time. */
+export const durationOf = (value: unknown): number =>
+  typeof value === 'number' && value > 0 ? Math.min(value, Number.MAX_SAFE_INTEGER) : 0;
+
 /**
  * Time as the program sees it: integer nanoseconds since the run began. It moves by a fixed cost per executed
  * op and per clock read, so that `while (Date.now() < until);` ends, and jumps when nothing is runnable.

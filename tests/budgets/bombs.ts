@@ -23,6 +23,7 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
   ],
   recursion: [
     'function f() { try { f() } finally { f() } } f()',
+    'const o = { get a() { return this.a } }; for (;;) { try { o.a } catch {} }',
     'const p = new Proxy({}, { get(t, k, r) { return r[k] } }); p.x',
     'const a = {}; const p = new Proxy(a, {}); a.__proto__ = p; a.x = 1',
     'const a = {}; const p = new Proxy(a, {}); a.__proto__ = p; for (const k in a);',

@@ -109,6 +109,7 @@ const PROGRAMS: readonly (readonly [string, string, readonly string[]])[] = [
     'for (const error of [Symbol(), 1n, null, new Proxy(new Error("x"), { get() { throw 1; } }), { get stack() { throw 1; } }, Object.create(Error.prototype, { name: { value: Symbol() } }), () => {}]) { Promise.reject(error); setTimeout(() => { throw error; }); }',
     EVERYWHERE,
   ],
+  ['code from a text throws on a line that its file does not have', "eval('\\n'.repeat(100) + 'null.x');", EVERYWHERE],
   [
     'a last error that cannot be shown',
     'throw new Proxy(new Error("x"), { get() { throw 1; }, getPrototypeOf() { throw 2; }, ownKeys() { throw 3; } });',
@@ -129,4 +130,20 @@ describe('a host that a program turns against itself', () => {
       expect(exit).toBeLessThan(256);
     }
   });
+});
+
+/** Lengths and durations that are none: what a host works out from them may not stop its clock. */
+const CLOCKS: readonly (readonly [string, string, string])[] = [
+  [
+    'files are written from bytes without a length',
+    'node-24',
+    "const fs = require('fs'); const fd = fs.openSync('main.js', 'r+'); for (const length of [NaN, 'x', {}]) { const b = Buffer.from('x'); for (const key of ['length', 'byteLength']) Object.defineProperty(b, key, { value: length }); for (const f of [fs.write, fs.writev, fs.readv, fs.read]) for (const what of [b, [b]]) try { f(fd, what, () => {}); } catch {} }",
+  ],
+  ['a sleep that is no number', 'bun', 'Bun.sleepSync(NaN);'],
+];
+
+it.each(CLOCKS)('time goes on where %s, %s', (_name, host, source) => {
+  const timer = "setTimeout(() => console.log('later'), 5);";
+  const { lines, stopped } = runProgram(budgeted(`${source} ${timer}`, host), { record: 'none' });
+  expect({ lines, stopped }).toEqual({ lines: ['later'], stopped: null });
 });

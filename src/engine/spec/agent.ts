@@ -193,7 +193,7 @@ export class Agent {
 
   /** `opsLeft` fell below zero: takes another share, or ends the run. */
   takeOps(): void {
-    while (this.opsLeft < 0) {
+    while (!(this.opsLeft >= 0)) {
       const share = Math.min(OPS_SHARE, this.shared.ops);
       if (share === 0) {
         this.opsLeft = 0;
@@ -231,14 +231,14 @@ export class Agent {
     return ++this.ids.task;
   }
 
-  /** Meters memory about to be used (bytes); ends the run when it is used up. */
+  /** Meters memory about to be used (bytes); ends the run when it is used up, and when `bytes` is no number. */
   charge(bytes: number): void {
-    if ((this.shared.memory -= bytes) < 0) this.stop('memory');
+    if (!((this.shared.memory -= bytes) >= 0)) this.stop('memory');
   }
 
   /** Takes `count` ops: work outside the VM's loop is worth about one for every 10 ns. */
   spend(count: number): void {
-    if ((this.opsLeft -= count) < 0) this.takeOps();
+    if (!((this.opsLeft -= count) >= 0)) this.takeOps();
   }
 
   /**

@@ -97,6 +97,9 @@ export function arrive(frame: Frame, value: Value): Frame {
 /** What `unwind` leaves for the host when the base frame was async: its promise on the first run. */
 export const unwound: { value: Value; settled: boolean } = { value: undefined, settled: false };
 
+/** To find who handles a throw that goes to it, a host looks through all of a function as long as the VM's loop. */
+const OPS_TO_ESCAPE = 100;
+
 /**
  * A guest throw at `frame.pc`. Answers the frame that goes on, or null when no frame up to `base` handles it:
  * then `unwound.settled` says whether the throw ended in a promise (`unwound.value`) or goes to the host.
@@ -117,6 +120,7 @@ export function unwind(thrower: Frame, base: Frame, value: Value): Frame | null 
     const settled = endWithThrow(frame, value);
     if (frame === base) {
       unwound.settled = settled;
+      if (!settled) agent.opsLeft -= OPS_TO_ESCAPE;
       return null;
     }
     if (settled) return arrive(frame, unwound.value);

@@ -178,6 +178,8 @@ function excerpt(frames: readonly string[], files: Files): string[] {
     const shown = linesOf(source)
       .slice(from, line)
       .map((text, i) => `${String(from + i + 1).padStart(width)} | ${text.trimEnd().slice(0, LONGEST_LINE)}`);
+    // Code that was made from a text has lines that its file has not.
+    if (shown.length === 0) continue;
     // The caret is the topmost frame's, wherever that is; of long lines only what stands far to the right has one.
     const column = Number(/(\d+)\)?$/.exec(frames[0])?.[1]);
     const isLong = shown.at(-1)!.length - width - 3 >= LONGEST_WITH_CARET;

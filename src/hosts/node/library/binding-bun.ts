@@ -4,7 +4,7 @@ import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-
 import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { QueryInsides } from '../../web/shown-facts.ts';
-import { NS_PER_MS } from '../../virtual-clock.ts';
+import { durationOf, NS_PER_MS } from '../../virtual-clock.ts';
 import { bunPrinter } from '../bun-printer.ts';
 import type { NodeHost } from '../node-host.ts';
 
@@ -20,7 +20,7 @@ export function addBunBinding(host: NodeHost, realm: Realm, binding: GuestObject
     if (isObject(object)) object.data = new QueryInsides(list);
     return undefined;
   });
-  defineMethod(realm, binding, 'chargeMs', 1, (_this, [ms]) => void host.clock.charge(Number(ms) * NS_PER_MS));
+  defineMethod(realm, binding, 'chargeMs', 1, (_this, [ms]) => void host.clock.charge(durationOf(ms) * NS_PER_MS));
   defineMethod(realm, binding, 'settled', 1, (_this, [value]) => {
     if (!isObject(value) || value.kind !== Kind.Promise) return CreateArrayFromList(['fulfilled', value]);
     const { PromiseState, PromiseResult } = value.data as PromiseData;

@@ -6,6 +6,7 @@ import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { nameOf } from '../../load-module.ts';
+import { durationOf } from '../../virtual-clock.ts';
 import type { NodeHost } from '../node-host.ts';
 import { threadPoolOf } from '../thread-pool.ts';
 import { bytesFromText, guestBytes, hostBytes, textFromBytes } from './binding-bytes.ts';
@@ -32,7 +33,7 @@ export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObjec
   method('immediate', ([callback]) => Call(host.timerFunctions.get('setImmediate')!, undefined, [callback]));
   defineValue(binding, 'epochMs', host.epochMs, PLAIN);
   method('spend', ([ns]) => {
-    host.clock.charge(ns as number);
+    host.clock.charge(durationOf(ns));
     return undefined;
   });
   // Work takes the thread that is free first, and its result is seen in the poll phase.
@@ -40,7 +41,7 @@ export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObjec
     const now = host.clock.ns;
     host.startWork(
       name as string,
-      threadPoolOf(host).take(now, ns as number, isSlow === true ? 'slow' : 'work') - now,
+      threadPoolOf(host).take(now, durationOf(ns), isSlow === true ? 'slow' : 'work') - now,
       () => void Call(callback, undefined, []),
       'ref',
       type as string,

@@ -13,6 +13,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { inspect } from '../../console/inspect.ts';
 import { installFormatting } from '../../console/node-style.ts';
 import { readOptions } from '../../console/options.ts';
+import { durationOf, NS_PER_MS } from '../../virtual-clock.ts';
 import type { NodeHost } from '../node-host.ts';
 import { moduleNames } from '../modules/builtin-modules.ts';
 import { addBunBinding } from './binding-bun.ts';
@@ -117,7 +118,7 @@ function addWork(host: NodeHost, method: DefineMethod): void {
   method('startWork', ([name, ms, callback, refed]) => {
     host.startWork(
       ToString(name),
-      (ms as number) * 1e6,
+      durationOf(ms) * NS_PER_MS,
       () => void Call(callback, undefined, []),
       refed === false ? 'unref' : 'ref',
     );
@@ -126,7 +127,7 @@ function addWork(host: NodeHost, method: DefineMethod): void {
   method('afterHops', ([name, hops, callback]) => {
     // What is sent within one hop arrives at one moment, however long the program took in between.
     const now = host.clock.ns;
-    const dueNs = (Math.floor(now / HOP_NS) + (hops as number)) * HOP_NS;
+    const dueNs = (Math.floor(now / HOP_NS) + durationOf(hops)) * HOP_NS;
     host.startWork(ToString(name), dueNs - now, () => void Call(callback, undefined, []));
     return undefined;
   });
