@@ -2,10 +2,11 @@
 
 /* https://nodejs.org/api/http.html#class-httpclientrequest on a network that is only simulated. */
 
-const { major, nextTick, afterHops, closeHandle, isInTimers } = internal;
+const { major, nextTick, afterHops } = internal;
 const EventEmitter = require('events');
 const { invalidArgType, validateNumber, abortErrorOf } = require('internal/errors');
 const {
+  afterPoll,
   atClose,
   Connection,
   Socket,
@@ -382,9 +383,7 @@ class ClientRequest extends OutgoingMessage {
       return this;
     }
     if (error) nextTick(() => this.#tell(error));
-    // Handles are closed at the end of the loop's turn: behind the poll phase, where the other side hears of it.
-    if (isInTimers()) afterHops('close', 1, () => this.#lost());
-    else closeHandle(() => this.#lost());
+    afterPoll(() => this.#lost());
     return this;
   }
 

@@ -2,7 +2,7 @@
 
 /* What client and server of the simulated network share: connections, headers, messages that come in and go out. */
 
-const { major, nextTick, startWork, afterHops, keepAlive } = internal;
+const { major, nextTick, startWork, afterHops, closeHandle, isInTimers, keepAlive } = internal;
 const { Readable, Stream } = require('stream');
 const errors = require('internal/errors');
 
@@ -71,14 +71,23 @@ class Endpoint {
   }
 
   /** Both ends; the other one hears of it a hop later. What only ends reads on in the packet that it has begun. */
-  close(error, onlyEnds = false) {
+  close(error, onlyEnds = false, isDestroyed = false) {
     if (!this.isOpen) return;
     this.isOpen = false;
     this.#readsRest = onlyEnds;
-    this.onClose?.(error);
+    if (!isDestroyed || !this.splits) this.onClose?.(error);
+    // The other side's handle is closed in the same turn, and the last one is told first.
+    else if (isInTimers()) afterHops('close', 1, () => atClose(() => this.onClose?.(error)));
+    else closeHandle(() => this.onClose?.(error));
     atClose(() => this.socket?.emit('close', Boolean(error)));
     afterHops('end of connection', 1, () => this.other.close(error && connectionReset('aborted')));
   }
+}
+
+/** Handles are closed at the end of the loop's turn: behind the poll phase, where the other side hears of it. */
+function afterPoll(callback) {
+  if (isInTimers()) afterHops('close', 1, callback);
+  else closeHandle(callback);
 }
 
 /** Head and first chunk together, every other chunk alone. */
@@ -230,7 +239,7 @@ function IncomingMessage(socket) {
     complete: false,
     rawHeaders: [],
     rawTrailers: [],
-    aborted: major < 10 ? undefined : false,
+    aborted: major < 8 || major === 9 ? undefined : false,
     upgrade: false,
     url: '',
     method: null,
@@ -611,7 +620,7 @@ class Socket extends Stream {
   destroy(error) {
     if (this.destroyed) return this;
     this.destroyed = true;
-    this.#endpoint.close(error ?? connectionReset('socket hang up'));
+    this.#endpoint.close(error ?? connectionReset('socket hang up'), false, true);
     return this;
   }
 
@@ -674,6 +683,7 @@ if (major < 12) delete OutgoingMessage.prototype.writableEnded;
 
 module.exports = {
   callable,
+  afterPoll,
   atClose,
   Connection,
   Socket,
