@@ -52,6 +52,23 @@ describe('four lanes', () => {
 });
 
 describe('four lanes at 1024 × 768', () => {
+  it('name frames whole beside the gate of a lane that waits', () =>
+    withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'Add a lane');
+      await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      await runProgram(page, 'const p = Promise.resolve();\nasync function waiter() {\n  await p;\n}\nwaiter();\n');
+      const gates = page.getByTitle(/^Waits for lanes/);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Home');
+      for (let step = 0; step < 40 && (await gates.count()) === 0; step++) await page.keyboard.press('ArrowRight');
+      const lane = room(page, 'Call stack', 'B');
+      await lane.getByTitle('Waits for lanes A and D').waitFor();
+      const name = lane.getByText('waiter()', { exact: true });
+      expect(await name.evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
+    }));
+
   const WIDE = `const p = Promise.resolve(1);
 async function f(n) { await p; console.log('a line that is longer than its place', n); }
 for (let i = 0; i < 3; i++) f(i);

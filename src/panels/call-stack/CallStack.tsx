@@ -10,6 +10,7 @@ import { plainText } from '../../base/rich-text.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { JobTile } from '../../ui/JobTile.tsx';
+import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Room } from '../../ui/Room.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -140,7 +141,12 @@ function Gate({ setting }: { setting: LaneSetting }) {
   return (
     <p className={styles.gate} title={words}>
       <Icon name="wait" size={13} className={styles.wait} />
-      <span>{words}</span>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.letters} aria-hidden="true">
+        {gate.map((letter) => (
+          <LaneBadge key={letter} lane={letter.toLowerCase()} small />
+        ))}
+      </span>
     </p>
   );
 }
