@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A window, of a tablet or an old projector, in which height is dear; in larger type a higher one is. */
-export const shortAt = (scale: number): string => `(max-height: ${Math.round(820 * scale)}px)`;
+/**
+ * A window, of a tablet or an old projector, in which height is dear; in larger type a higher one is, and one in which the
+ * editor stands above the lanes.
+ */
+export const shortAt = (scale: number): string =>
+  `(max-height: ${Math.round(820 * scale)}px), (max-height: ${Math.round(980 * scale)}px) and (min-width: 701px) and (max-width: 1199px)`;
 
 /** Less than that: a small phone, a frame in another page, half a screen. */
 export const LOW = '(max-height: 680px)';

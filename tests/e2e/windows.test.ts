@@ -304,6 +304,36 @@ describe('a narrow column', () => {
       await expectAccessible(page);
     }));
 
+  it('keeps a reason to two lines beside long outputs of two lanes', () =>
+    withPage({ viewport: { width: 1024, height: 900 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await withProgram(
+        page,
+        `const p = Promise.resolve();
+(async () => { await p; console.log('the awaiting function has been resumed by now, number one'); })();
+p.then(() => console.log('the first reaction, with a long text')).then(() => console.log('the second, with one, too'));`,
+      );
+      const why = banner(page).getByRole('button', { name: 'Why' });
+      await why.waitFor();
+      expect((await banner(page).boundingBox())?.height).toBeLessThan(56);
+      await why.click();
+      const text = page.locator(`#${await why.getAttribute('aria-controls')}`);
+      await expect.poll(() => text.evaluate((words) => words.scrollHeight - words.clientHeight)).toBeLessThan(2);
+    }));
+
+  it('shows promises of four lanes without scrolling where the editor stands above them', () =>
+    withPage({ viewport: { width: 1024, height: 900 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'Add a lane');
+      await runCommand(page, 'Add a lane');
+      await withProgram(page, WAITS);
+      await eventually(async () => {
+        const rows = await room(page, 'Promises', 'A').boundingBox();
+        const kept = await room(page, 'Console', 'A').boundingBox();
+        expect(rows && kept && kept.y - rows.y).toBeGreaterThan(70);
+      });
+    }));
+
   it('shows a band for every lane, however many', () =>
     withPage({ viewport: { width: 390, height: 844 }, prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);

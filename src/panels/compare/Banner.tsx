@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type BannerModel, type BannerOutput, selectBanner } from '../../app/lanes/banner.ts';
 import { goToDivergence } from '../../app/lanes/divergence.ts';
 import { selectGroups } from '../../app/lanes/fold.ts';
@@ -9,7 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { whenPainted } from '../../ui/painted.ts';
 import { shortAt, useMedia } from '../../ui/use-media.ts';
+import { useSize } from '../../ui/use-size.ts';
 import styles from './Banner.module.css';
 
 /** Letters of a reason that needs most of two lines; what is printed gives way to it. */
@@ -41,14 +43,17 @@ function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }>
   const isCrowded = useRun((state) => state.lanes.length > 2) && isTight && banner.why.length > LONG;
   const scale = useScale();
   const dear = [isNarrow, useMedia(shortAt(scale)), scale > 1].filter(Boolean).length;
-  const isCut = (isUpright || isCrowded || dear > 1) && `${banner.why}${banner.note}` !== '';
+  const isBrief = (isUpright || isCrowded || dear > 1) && `${banner.why}${banner.note}` !== '';
   const [isOpen, setOpen] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  const isCut = useIsCut(line);
   return (
     <>
       {!banner.agree && <Icon name="diamond" size={15} className={styles.mark} />}
       <p
+        ref={line}
         id={text}
-        className={isCut && !isOpen ? `${styles.text} ${styles.cut}` : styles.text}
+        className={[styles.text, !isOpen && styles.clamped, isBrief && !isOpen && styles.cut].filter(Boolean).join(' ')}
         data-long={banner.why.length > LONG}
       >
         <b className={styles.fact}>{banner.title}</b>{' '}
@@ -70,6 +75,19 @@ function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }>
       </Button>
     </>
   );
+}
+
+/** Whether the text has more lines than it may show, as it was when it was last closed. */
+function useIsCut(line: RefObject<HTMLElement | null>): boolean {
+  const [isCut, setCut] = useState(false);
+  useSize(line);
+  useEffect(() =>
+    whenPainted(() => {
+      const own = line.current;
+      if (own?.classList.contains(styles.clamped)) setCut(own.scrollHeight > own.clientHeight + 4);
+    }),
+  );
+  return isCut;
 }
 
 /** Only where there is something to fold. */
