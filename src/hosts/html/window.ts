@@ -25,8 +25,45 @@ import type { PageRules } from './versions.ts';
 class NavigatorData {}
 /** What an entry of a storage takes beside its texts. */
 const BYTES_PER_ITEM = 64;
+/** What the keys and texts of a storage may be long together. */
+const QUOTA = 5 << 20;
+
 class StorageData {
   readonly items = new Map<string, string>();
+  #size = 0;
+
+  /** False where there is no room for it. */
+  put(key: string, text: string): boolean {
+    const before = this.items.get(key);
+    const size = this.#size + text.length + (before === undefined ? key.length : -before.length);
+    if (size > QUOTA) return false;
+    if (before === undefined) agent.charge(BYTES_PER_ITEM);
+    this.#size = size;
+    this.items.set(key, text);
+    return true;
+  }
+
+  remove(key: string): undefined {
+    const before = this.items.get(key);
+    if (before !== undefined) this.#size -= key.length + before.length;
+    this.items.delete(key);
+  }
+
+  clear(): undefined {
+    this.#size = 0;
+    this.items.clear();
+  }
+}
+
+function putOrRefuse(data: StorageData, key: string, text: string, what: string): undefined {
+  if (data.put(key, text)) return;
+  Throw(
+    createDOMException(
+      agent.realm,
+      `Failed to ${what} on 'Storage': Setting the value of '${key}' exceeded the quota.`,
+      'QuotaExceededError',
+    ),
+  );
 }
 
 /** `navigator`, storage and `postMessage` of the page. */
@@ -170,14 +207,9 @@ function installStorage(realm: Realm): void {
     get: { length: ({ items }) => items.size },
     methods: {
       'getItem/1': ({ items }, [key]) => items.get(ToString(key)) ?? null,
-      'setItem/2': ({ items }, [key, value]) => {
-        const [name, text] = [ToString(key), ToString(value)];
-        if (!items.has(name)) agent.charge(BYTES_PER_ITEM);
-        items.set(name, text);
-        return undefined;
-      },
-      'removeItem/1': ({ items }, [key]) => void items.delete(ToString(key)),
-      clear: ({ items }) => void items.clear(),
+      'setItem/2': (data, [key, value]) => putOrRefuse(data, ToString(key), ToString(value), "execute 'setItem'"),
+      'removeItem/1': (data, [key]) => data.remove(ToString(key)),
+      clear: (data) => data.clear(),
       'key/1': ({ items }, [index]) => {
         const wanted = ToUint32(index);
         if (wanted >= items.size) return null;
@@ -191,8 +223,8 @@ function installStorage(realm: Realm): void {
     const { items } = data;
     const storage = withNamedProperties(realm, createInstance(realm, 'Storage', data), {
       get: (key) => items.get(key),
-      set: (key, value) => void items.set(key, value),
-      remove: (key) => void items.delete(key),
+      set: (key, value) => putOrRefuse(data, key, value, `set a named property '${key}'`),
+      remove: (key) => data.remove(key),
       names: () => [...items.keys()],
     });
     defineValue(realm.globalObject, name, storage, PLAIN);

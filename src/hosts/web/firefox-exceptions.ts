@@ -5,7 +5,9 @@ const UNSUPPORTED = 'Operation is not supported';
 const ILLEGAL = 'An invalid or illegal string was specified';
 const INDEX = 'Index or size is negative or greater than the allowed amount';
 const INCORRECT = 'The supplied node is incorrect or has an incorrect ancestor for this operation.';
+const QUOTA = 'The quota has been exceeded.';
 const RULES: readonly (readonly [RegExp, string])[] = [
+  [/^.* exceeded the quota\.$/, QUOTA],
   [/^Failed to execute 'postMessage' on 'BroadcastChannel': Channel is closed$/, UNUSABLE],
   [/^.*(?:The source (?:width|height) is|\(4 \* width|outside the range \[|number of rows in the table).*$/, INDEX],
   [/^.*on 'Range': (?:The offset \d+ is larger|There is no child at offset).*$/, INDEX],
@@ -59,7 +61,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const LONGEST = 2000;
 
 /** What says nothing of who was called. */
-const WHOLE = new Set([ILLEGAL, UNUSABLE, UNSUPPORTED, INDEX, INCORRECT]);
+const WHOLE = new Set([QUOTA, ILLEGAL, UNUSABLE, UNSUPPORTED, INDEX, INCORRECT]);
 
 export function firefoxWords(message: string): string {
   if (message.length > LONGEST) return message;

@@ -19,6 +19,8 @@ import { cascade, type Declarations, declarationsIn, setCascade } from './styles
 
 interface Rule {
   readonly fits: Test;
+  /** Of whom it speaks: those in its own tree, the host of that tree, or what the tree's slots show. */
+  readonly reach: 'own' | 'host' | 'slotted';
   readonly weight: number;
   readonly declarations: Declarations;
 }
@@ -79,18 +81,28 @@ function addRules(text: string, sheet: { rules: Rule[]; keyframes: string[] }, d
     }
     const declarations = declarationsIn(body);
     for (const selector of splitList(head)) {
-      const fits = parseSelector(selector.trim());
-      if (fits) sheet.rules.push({ fits, weight: weightOf(selector.trim()), declarations });
+      const [reach, inner] = reachOf(selector.trim());
+      const fits = inner === '' ? () => true : parseSelector(inner);
+      if (fits) sheet.rules.push({ fits, reach, weight: weightOf(selector.trim()), declarations });
     }
   }
+}
+
+/** https://drafts.csswg.org/css-scoping/#host-selector, #slotted-pseudo, where nothing stands around them. */
+function reachOf(selector: string): readonly [Rule['reach'], string] {
+  if (selector === ':host') return ['host', ''];
+  const [, name, inner] = /^:(host|:slotted)\(([^()]+)\)$/.exec(selector) ?? [];
+  return name === undefined ? ['own', selector] : [name === 'host' ? 'host' : 'slotted', inner.trim()];
 }
 
 export class Sheets {
   readonly #dom: Dom;
   /** `style` and `link` elements, wherever they are. */
   readonly #elements = new Map<NodeData, Sheet>();
-  /** Rules of those in the page, weaker ones first. */
-  #rules: readonly Rule[] = [];
+  /** Rules of those in the page, by their document or shadow tree, weaker ones first. */
+  #rules = new Map<NodeData, Rule[]>();
+  /** Trees in which something is styled. */
+  #styled = new Set<NodeData>();
   #declared = new WeakMap<NodeData, Declarations>();
 
   constructor(dom: Dom) {
@@ -108,7 +120,9 @@ export class Sheets {
 
   /** `document.styleSheets`, and `sheet` of one element: objects that say whose they are. */
   list(): GuestObject[] {
-    return [...this.#elements.keys()].flatMap((node) => this.sheetOf(node) ?? []);
+    return [...this.#elements.keys()].flatMap((node) =>
+      node.root === this.#dom.document ? (this.sheetOf(node) ?? []) : [],
+    );
   }
 
   sheetOf(node: NodeData): GuestObject | null {
@@ -141,7 +155,7 @@ export class Sheets {
 
   /** What it is to be made of; null: nothing now. */
   #sourceOf(node: NodeData): string | null {
-    if (node.root !== this.#dom.document) return null;
+    if (!node.isConnected) return null;
     if (node.name === 'style') return node.textContent;
     const { attributes } = node;
     return /\b(?:stylesheet|preload|modulepreload)\b/i.test(attributes.get('rel') ?? '')
@@ -182,21 +196,42 @@ export class Sheets {
   }
 
   #changed(): void {
-    agent.spend(this.#rules.length);
-    this.#rules = [...this.#elements.values()].flatMap(({ rules }) => rules).sort((a, b) => a.weight - b.weight);
+    this.#rules = new Map();
+    const styled = new Set<NodeData>();
+    for (const [node, { rules }] of this.#elements) {
+      agent.spend(rules.length);
+      if (rules.length === 0) continue;
+      const { root } = node;
+      this.#rules.set(root, [...(this.#rules.get(root) ?? []), ...rules]);
+      styled.add(root);
+      if (root.host !== null) styled.add(root.host.root);
+    }
+    for (const rules of this.#rules.values()) rules.sort((a, b) => a.weight - b.weight);
     this.#declared = new WeakMap();
     this.#dom.motion.heard();
-    setCascade(this.#dom.document, this.#rules.length === 0 ? null : (node, inline) => this.#cascaded(node, inline));
+    for (const root of this.#styled) if (!styled.has(root)) setCascade(root, null);
+    for (const root of styled) setCascade(root, (node, inline) => this.#cascaded(node, inline));
+    this.#styled = styled;
   }
 
   #cascaded(node: NodeData, inline: () => Declarations): Declarations {
     let all = this.#declared.get(node);
     if (all === undefined) {
-      agent.spend(this.#rules.length);
-      const fitting = this.#rules.filter(({ fits }) => fits(node, null));
+      // What a shadow tree says of its host and of what it shows is outdone by those around it.
+      const fitting = [
+        ...this.#fitting(node, node.shadow, 'host'),
+        ...this.#fitting(node, node.slot?.root ?? null, 'slotted'),
+        ...this.#fitting(node, node.root, 'own'),
+      ];
       all = cascade([...fitting.map(({ declarations }) => declarations), inline()]);
       this.#declared.set(node, all);
     }
     return all;
+  }
+
+  #fitting(node: NodeData, root: NodeData | null, wanted: Rule['reach']): Rule[] {
+    const rules = (root === null ? undefined : this.#rules.get(root)) ?? [];
+    agent.spend(rules.length);
+    return rules.filter(({ reach, fits }) => reach === wanted && fits(node, null));
   }
 }

@@ -18,7 +18,7 @@ import { installLater } from '../../web/later.ts';
 import { contentBox, sizesBorder } from './boxes.ts';
 import type { Dom } from '../dom/dom.ts';
 import { withNamedProperties } from '../dom/named-properties.ts';
-import { type NodeData, nodeOf } from '../dom/nodes.ts';
+import { ELEMENT, type NodeData, nodeOf } from '../dom/nodes.ts';
 import { declareStyle } from '../dom/late-style.ts';
 
 /* https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interfaces: what the attribute `style` declares, and what comes out with sheets. */
@@ -352,7 +352,8 @@ function computed(dom: Dom, node: NodeData): Declarations {
   const inner = box === null || sizesBorder(declared(node)) ? box : contentBox(node, box);
   for (const side of ['width', 'height'] as const) all.set(side, inner === null ? 'auto' : `${inner[side]}px`);
   const chain: NodeData[] = [];
-  for (let at: NodeData | null = node.parent; at !== null; at = at.parent) chain.unshift(at);
+  const above = ({ slot, parent, host }: NodeData): NodeData | null => slot ?? parent ?? host;
+  for (let at = above(node); at !== null; at = above(at)) if (at.type === ELEMENT) chain.unshift(at);
   agent.spend(chain.length);
   for (const above of chain)
     for (const [name, value] of declared(above)) if (INHERITED.test(name)) all.set(name, computedValue(name, value));

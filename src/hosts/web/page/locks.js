@@ -86,6 +86,9 @@ function run(request, lock) {
 
 const infoOf = ({ name, mode }) => ({ name, mode, clientId: '' });
 
+/** Whether the browser has said that this page may use locks at all. */
+let isAllowed = false;
+
 class LockManager {
   constructor(key = undefined) {
     if (key !== KEY) throw new TypeError('Illegal constructor');
@@ -112,8 +115,15 @@ class LockManager {
         without(queues.get(request.name)?.waiting ?? [], request);
         reject(reason);
       };
-      signal?.addEventListener('abort', () => request.isRunning || request.end(signal.reason));
-      internal.afterHop(() => ask(request));
+      const watch = () => signal?.addEventListener('abort', () => request.isRunning || request.end(signal.reason));
+      // Chromium first asks whether it may, and hears of no signal until then.
+      const isWatched = isAllowed || !internal.isChromium;
+      if (isWatched) watch();
+      internal.afterHop(() => {
+        isAllowed = true;
+        if (!isWatched) watch();
+        ask(request);
+      });
     });
   }
 

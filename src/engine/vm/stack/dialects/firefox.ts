@@ -147,7 +147,7 @@ const RULES: readonly Rule[] = [
         : `'prototype' property of ${/Function/.test(node.right.type) ? source.slice(node.right.start, node.right.end) : named(node.right)} is not an object`;
     },
   ],
-  [/^#<.*> is not extensible$/s, () => "can't set prototype of this object"],
+  [/^(?:#<.*>|\[object Module\]) is not extensible$/s, () => "can't set prototype of this object"],
   [/^The normalization form should be/, () => "form must be one of 'NFC', 'NFD', 'NFKC', or 'NFKD'"],
   [/^Invalid code point (.*)$/, ([, text]) => `${text} is not a valid code point`],
   [/^Invalid typed array length: |^Invalid array buffer length$/, () => 'invalid array length'],
@@ -240,7 +240,7 @@ const RULES: readonly Rule[] = [
         : `can't define property ${shownKey(key)}: Object is not extensible`,
   ],
   [/^Cannot redefine property: (.*)$/s, ([, key]) => `can't redefine non-configurable property ${shownKey(key)}`],
-  [/^Cannot assign to read only property '(.*)' of /s, ([, key]) => `${shownKey(key)} is read-only`],
+  [/^Cannot assign to (?:read only )?property '(.*)' of /s, ([, key]) => `${shownKey(key)} is read-only`],
   [
     /^Cannot delete property '(.*)' of /s,
     ([, key]) => `property ${shownKey(key)} is non-configurable and can't be deleted`,
