@@ -80,13 +80,13 @@ class URLSearchParams {
   }
   append(name, value) {
     checkReceiver(#list in this);
-    need(arguments, 2, '"name" and "value" arguments', 'URLSearchParams.append');
+    need(arguments, 2, '"name" and "value" arguments', 'append');
     this.#list.push([wellFormed(name), wellFormed(value)]);
     this.#changed();
   }
   delete(name, value = undefined) {
     checkReceiver(#list in this);
-    need(arguments, 1, '"name" argument', 'URLSearchParams.delete');
+    need(arguments, 1, '"name" argument', 'delete');
     this.#list = this.#list.filter(
       ([key, own]) => key !== wellFormed(name) || (value !== undefined && own !== wellFormed(value)),
     );
@@ -94,25 +94,25 @@ class URLSearchParams {
   }
   get(name) {
     checkReceiver(#list in this);
-    need(arguments, 1, '"name" argument', 'URLSearchParams.get');
+    need(arguments, 1, '"name" argument', 'get');
     const found = this.#list.find(([key]) => key === wellFormed(name));
     return found === undefined ? null : found[1];
   }
   getAll(name) {
     checkReceiver(#list in this);
-    need(arguments, 1, '"name" argument', 'URLSearchParams.getAll');
+    need(arguments, 1, '"name" argument', 'getAll');
     return this.#list.filter(([key]) => key === wellFormed(name)).map(([, value]) => value);
   }
   has(name, value = undefined) {
     checkReceiver(#list in this);
-    need(arguments, 1, '"name" argument', 'URLSearchParams.has');
+    need(arguments, 1, '"name" argument', 'has');
     return this.#list.some(
       ([key, own]) => key === wellFormed(name) && (value === undefined || own === wellFormed(value)),
     );
   }
   set(name, value) {
     checkReceiver(#list in this);
-    need(arguments, 2, '"name" and "value" arguments', 'URLSearchParams.set');
+    need(arguments, 2, '"name" and "value" arguments', 'set');
     const key = wellFormed(name);
     const at = this.#list.findIndex(([own]) => own === key);
     if (at === -1) this.#list.push([key, wellFormed(value)]);

@@ -19,15 +19,19 @@ const parts = (detail: string, count: number): string[] => {
 const chromium = (why: string) => (what: string) => inChromium(what, why);
 const firefox = (why: string) => (what: string) => inFirefox(what, why);
 
+/** A method that says no more is one of URLSearchParams. */
+const ownerOf = (what: string): string => (/^[a-z]\w*$/.test(what) ? `URLSearchParams.${what}` : what);
+
 const DICTIONARIES: Readonly<Record<string, string>> = {
-  ReadableStream: 'UnderlyingSource',
-  WritableStream: 'UnderlyingSink',
-  TransformStream: 'Transformer',
+  source: 'UnderlyingSource',
+  sink: 'UnderlyingSink',
+  transformer: 'Transformer',
 };
-const SOURCES: Readonly<Record<string, string>> = {
-  ReadableStream: 'underlyingSource',
-  WritableStream: 'underlyingSink',
-  TransformStream: 'transformer',
+/** What is made of them. */
+const STREAMS: Readonly<Record<string, string>> = {
+  source: 'ReadableStream',
+  sink: 'WritableStream',
+  transformer: 'TransformStream',
 };
 
 /** What a writer that has been let go of cannot be used for. */
@@ -40,9 +44,10 @@ const USES: Readonly<Record<string, string>> = {
 const released = 'has been released and cannot be';
 
 export const CHROMIUM_STREAMS: Words = {
+  'no half': (name) => CHROMIUM_STREAMS['no member'](`ReadableStream.pipeThrough ${name} ReadableWritablePair`),
   'few arguments': (detail) => {
     const [what, needs = '1', has = '0'] = detail.split(' ');
-    return inChromium(what, `${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} present.`);
+    return inChromium(ownerOf(what), `${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} present.`);
   },
   'no stream': (detail) => {
     const [what, type] = parts(detail, 2);
@@ -66,8 +71,13 @@ export const CHROMIUM_STREAMS: Words = {
     ),
   'no callback': (detail) => {
     const [what, member] = parts(detail, 3);
-    return inChromium(what, `${SOURCES[what]}.${member} must be a function or undefined`);
+    const given = DICTIONARIES[what];
+    return inChromium(
+      STREAMS[what],
+      `${given[0].toLowerCase()}${given.slice(1)}.${member} must be a function or undefined`,
+    );
   },
+  'no object': () => "The provided value is not of type 'Object'.",
   'no source': (what) => inChromium(what, 'Cannot convert undefined or null to object'),
   'bad type': (detail) => inChromium(parts(detail, 2)[0], 'Invalid type is specified'),
   'bad half type': (name) => inChromium('TransformStream', `Invalid ${name} was specified`),
@@ -114,9 +124,13 @@ export const CHROMIUM_STREAMS: Words = {
 };
 
 export const FIREFOX_STREAMS: Words = {
+  'no half': (name) => FIREFOX_STREAMS['no member'](`ReadableStream.pipeThrough ${name} ReadableWritablePair`),
   'few arguments': (detail) => {
     const [what, needs = '1', has = '0'] = detail.split(' ');
-    return inFirefox(what, `At least ${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} passed`);
+    return inFirefox(
+      ownerOf(what),
+      `At least ${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} passed`,
+    );
   },
   'no stream': (detail) => {
     const [what, type] = parts(detail, 2);
@@ -131,9 +145,10 @@ export const FIREFOX_STREAMS: Words = {
     `ReadableStream.getReader: '${mode}' (value of 'mode' member of ReadableStreamGetReaderOptions) is not a valid value for enumeration ReadableStreamReaderMode.`,
   'no callback': (detail) => {
     const [what, member, kind] = parts(detail, 3);
-    return `${what}.constructor: '${member}' member of ${DICTIONARIES[what]} is not ${kind === 'object' ? 'callable' : 'an object'}.`;
+    return `${STREAMS[what]}.constructor: '${member}' member of ${DICTIONARIES[what]} is not ${kind === 'object' ? 'callable' : 'an object'}.`;
   },
   'no source': firefox('Argument 1 is not an object.'),
+  'no object': (name) => inFirefox(STREAMS[name] ?? name, 'Argument 1 is not an object.'),
   'bad type': (detail) => {
     const [what, type] = parts(detail, 2);
     return what === 'WritableStream'

@@ -13,6 +13,7 @@ const {
   invalidState,
   isPage,
   major,
+  noStream,
   nothing,
   promiseCall,
   publish,
@@ -61,20 +62,20 @@ class ReadableStream {
       return;
     }
     if (source === null) throw invalidArgument('source', 'Object', source, 'no source', 'ReadableStream');
-    if (!internal.isChromium) requireDictionary(source, 'source', 'no source', 'ReadableStream');
-    requireDictionary(strategy, 'strategy', 'no dictionary', 'ReadableStream QueuingStrategy');
+    requireDictionary(source, 'source');
+    requireDictionary(strategy, 'strategy');
     const type = source?.type;
     if (type !== undefined) throw badType(type);
     const size = sizeOf(strategy, 'ReadableStream');
     const mark = highWaterMarkOf(strategy, 1, 'ReadableStream');
     this.#source = new Source();
-    const start = callbackOf(source, 'start', 'source', 'ReadableStream');
+    const start = callbackOf(source, 'start', 'source');
     setUp(
       this.#source,
       start,
       {
-        pull: callbackOf(source, 'pull', 'source', 'ReadableStream'),
-        cancel: callbackOf(source, 'cancel', 'source', 'ReadableStream'),
+        pull: callbackOf(source, 'pull', 'source'),
+        cancel: callbackOf(source, 'cancel', 'source'),
       },
       mark,
       size,
@@ -99,7 +100,7 @@ class ReadableStream {
   }
   getReader(options = {}) {
     brand(sourceOf, this, 'ReadableStream');
-    requireDictionary(options, 'options', 'no dictionary', 'ReadableStream.getReader ReadableStreamGetReaderOptions');
+    requireDictionary(options, 'options');
     if (options?.mode !== undefined) throw badMode(this, options.mode);
     return new ReadableStreamDefaultReader(this, METHOD);
   }
@@ -108,14 +109,13 @@ class ReadableStream {
     const { pipe, sinkOf } = require('internal/web_streams/pipe');
     const readable = transform?.readable;
     const what = 'ReadableStream.pipeThrough';
-    const noMember = arguments.length === 0 ? 'few arguments' : 'no member';
-    const member = (name) => (arguments.length === 0 ? what : `${what} ${name} ReadableWritablePair`);
+    if (isPage && arguments.length === 0) throw refused('few arguments', what);
     if (sourceOf(readable) === undefined)
-      throw invalidArgument('transform.readable', 'ReadableStream', readable, noMember, member('readable'));
-    const writable = transform?.writable;
+      throw invalidArgument('transform.readable', 'ReadableStream', readable, 'no half', 'readable');
+    const writable = transform.writable;
     const sink = sinkOf(writable);
     if (sink === undefined)
-      throw invalidArgument('transform.writable', 'WritableStream', writable, noMember, member('writable'));
+      throw invalidArgument('transform.writable', 'WritableStream', writable, 'no half', 'writable');
     if (source.reader !== null) throw invalidState('The ReadableStream is locked', 'pipe locked', what);
     if (sink.writer !== null) throw invalidState('The WritableStream is locked', 'pipe to locked', what);
     setHandled(pipe(source, sink, options));
@@ -127,14 +127,8 @@ class ReadableStream {
       const { pipe, sinkOf } = require('internal/web_streams/pipe');
       const sink = sinkOf(destination);
       const what = 'ReadableStream.pipeTo';
-      if (sink === undefined)
-        throw invalidArgument(
-          'transform.writable',
-          'WritableStream',
-          destination,
-          ...(arguments.length === 0 ? ['few arguments', what] : ['no stream', `${what} WritableStream`]),
-        );
-      requireDictionary(options, 'options', 'no dictionary', `${what} StreamPipeOptions`);
+      if (sink === undefined) throw noStream(arguments, 'transform.writable', 'WritableStream', what);
+      requireDictionary(options, 'options');
       if (source.reader !== null) throw invalidState('The ReadableStream is locked', 'pipe locked', what);
       if (sink.writer !== null) throw invalidState('The WritableStream is locked', 'pipe to locked', what);
       return pipe(source, sink, options);
@@ -393,13 +387,7 @@ class ReadableStreamDefaultReader {
   constructor(stream, by = undefined) {
     const source = sourceOf(stream);
     const name = 'ReadableStreamDefaultReader';
-    if (source === undefined)
-      throw invalidArgument(
-        'stream',
-        'ReadableStream',
-        stream,
-        ...(arguments.length === 0 ? ['few arguments', name] : ['no stream', `${name} ReadableStream`]),
-      );
+    if (source === undefined) throw noStream(arguments, 'stream', 'ReadableStream', name);
     this.#reader = acquireReader(source, by === METHOD ? 'ReadableStream.getReader' : name);
     this.#reader.stream = stream;
   }

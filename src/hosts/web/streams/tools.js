@@ -65,25 +65,27 @@ const startPromise = (given) =>
   internal.isFirefox || major >= 20 ? new Promise((resolve) => resolve(given)) : Promise.resolve(given);
 
 /** A member of a dictionary that is a callback, bound to it; undefined when it is not there. */
-function callbackOf(dictionary, name, what, stream) {
+function callbackOf(dictionary, name, what) {
   const callback = dictionary?.[name];
   if (callback === undefined) return undefined;
-  if (typeof callback !== 'function')
-    throw invalidArgument(
-      `${what}.${name}`,
-      'function',
-      callback,
-      'no callback',
-      `${stream} ${name} ${callback === null ? 'null' : typeof callback}`,
-    );
+  if (typeof callback !== 'function') {
+    const kind = callback === null ? 'null' : typeof callback;
+    throw invalidArgument(`${what}.${name}`, 'function', callback, 'no callback', `${what} ${name} ${kind}`);
+  }
   return (...args) => Reflect.apply(callback, dictionary, args);
 }
 
-/** Web IDL's dictionaries: objects, functions, or nothing. */
-function requireDictionary(value, name, what = '', detail = '') {
-  if (value != null && typeof value !== 'object' && typeof value !== 'function')
-    throw invalidArgument(name, 'Object', value, what, detail);
+/** Web IDL's dictionaries: objects, functions, or nothing. Chromium takes anything for what it makes a stream of. */
+function requireDictionary(value, name) {
+  if (value == null || typeof value === 'object' || typeof value === 'function') return;
+  if (!internal.isChromium || /y$|ns$/.test(name)) throw invalidArgument(name, 'Object', value, 'no object', name);
 }
+
+/** The first of the arguments is no such stream. */
+const noStream = (args, name, expected, what) =>
+  args.length === 0
+    ? invalidArgument(name, expected, undefined, 'few arguments', what)
+    : invalidArgument(name, expected, args[0], 'no stream', `${what} ${expected}`);
 
 /** Node 20 began to wrap what a program's methods answer, Node 24 left it for those that are called for each chunk. */
 const wrapsAll = major >= 20 && major < 24;
@@ -263,6 +265,7 @@ module.exports = {
   invalidThis,
   isPage,
   major,
+  noStream,
   nothing,
   Parked,
   promiseCall,

@@ -55,7 +55,7 @@ class TransformStream {
       this.#link = transformer;
       return;
     }
-    if (!internal.isChromium) requireDictionary(transformer, 'transformer', 'no source', 'TransformStream');
+    requireDictionary(transformer, 'transformer');
     for (const name of ['readableType', 'writableType']) {
       if (transformer?.[name] !== undefined) {
         throw isPage
@@ -67,15 +67,15 @@ class TransformStream {
             );
       }
     }
-    requireDictionary(writableStrategy, 'writableStrategy', 'no dictionary', 'TransformStream QueuingStrategy');
-    requireDictionary(readableStrategy, 'readableStrategy', 'no dictionary', 'TransformStream QueuingStrategy');
+    requireDictionary(writableStrategy, 'writableStrategy');
+    requireDictionary(readableStrategy, 'readableStrategy');
     const readableMark = highWaterMarkOf(readableStrategy, 0, 'TransformStream');
     const readableSize = sizeOf(readableStrategy, 'TransformStream');
     const writableMark = highWaterMarkOf(writableStrategy, 1, 'TransformStream');
     const writableSize = sizeOf(writableStrategy, 'TransformStream');
     this.#link = new Link();
     const [start, transform, flush, cancel] = ['start', 'transform', 'flush', 'cancel'].map((name) =>
-      callbackOf(transformer, name, 'transformer', 'TransformStream'),
+      callbackOf(transformer, name, 'transformer'),
     );
     setUp(this.#link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]);
   }

@@ -10,10 +10,10 @@ const {
   directCall,
   highWaterMarkOf,
   illegalConstructor,
-  invalidArgument,
   invalidState,
   invalidThis,
   isPage,
+  noStream,
   nothing,
   Parked,
   promiseCall,
@@ -67,8 +67,8 @@ class WritableStream {
       this.#sink = sink;
       return;
     }
-    if (!internal.isChromium) requireDictionary(sink, 'sink', 'no source', 'WritableStream');
-    requireDictionary(strategy, 'strategy', 'no dictionary', 'WritableStream QueuingStrategy');
+    requireDictionary(sink, 'sink');
+    requireDictionary(strategy, 'strategy');
     if (sink?.type !== undefined) {
       throw isPage
         ? refused('bad type', 'WritableStream', RangeError)
@@ -81,11 +81,11 @@ class WritableStream {
     const size = sizeOf(strategy, 'WritableStream');
     const mark = highWaterMarkOf(strategy, 1, 'WritableStream');
     this.#sink = new Sink();
-    const start = callbackOf(sink, 'start', 'sink', 'WritableStream');
+    const start = callbackOf(sink, 'start', 'sink');
     const algorithms = {
-      write: callbackOf(sink, 'write', 'sink', 'WritableStream'),
-      close: callbackOf(sink, 'close', 'sink', 'WritableStream'),
-      abort: callbackOf(sink, 'abort', 'sink', 'WritableStream'),
+      write: callbackOf(sink, 'write', 'sink'),
+      close: callbackOf(sink, 'close', 'sink'),
+      abort: callbackOf(sink, 'abort', 'sink'),
     };
     setUp(this.#sink, start, algorithms, mark, size);
   }
@@ -354,13 +354,7 @@ class WritableStreamDefaultWriter {
   constructor(stream, by = undefined) {
     const sink = sinkOf(stream);
     const name = 'WritableStreamDefaultWriter';
-    if (sink === undefined)
-      throw invalidArgument(
-        'stream',
-        'WritableStream',
-        stream,
-        ...(arguments.length === 0 ? ['few arguments', name] : ['no stream', `${name} WritableStream`]),
-      );
+    if (sink === undefined) throw noStream(arguments, 'stream', 'WritableStream', name);
     if (sink.writer !== null)
       throw invalidState(
         'WritableStream is locked',
