@@ -20,7 +20,7 @@ export function loadFile(files: FileSet, specifier: string, referrer: string): L
 /** Joins a relative specifier with the folder of `referrer` and removes '.' and '..'. Others are taken as they are. */
 export function resolvePath(specifier: string, referrer: string): string {
   if (specifier.startsWith('file:///')) return nameOf(specifier.slice('file://'.length), referrer);
-  if (!specifier.startsWith('./') && !specifier.startsWith('../')) return specifier;
+  if (!/^\.{1,2}(?:\/|$)/.test(specifier)) return specifier;
   const parts = referrer.split('/').slice(0, -1);
   for (const part of specifier.split('/')) {
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();

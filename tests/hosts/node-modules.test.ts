@@ -80,6 +80,49 @@ describe('packages', () => {
   });
 });
 
+/* What real Nodes print for these files, 8 to 26. */
+describe('folders', () => {
+  const files = {
+    'index.js': "module.exports = 'the root';",
+    'shop/package.json': '{ "main": "./lib/shop" }',
+    'shop/lib/shop.js': "exports.name = 'shop'; exports.part = require('./part');",
+    'shop/lib/part.js': "module.exports = Object.keys(require('..')).join();",
+    'shop.js': "module.exports = 'a file beside the folder';",
+    'facts/index.json': '{ "fact": 1 }',
+    'broken/package.json': '{ "main": "./nothing" }',
+    'broken/index.js': "module.exports = 'its index';",
+    'only.cjs': '',
+  };
+  const asked = (entry: string, ...names: string[]) =>
+    run(
+      {
+        ...files,
+        [entry]: `for (const name of ${JSON.stringify(names)}) try { console.log(require(name)); } catch (error) { console.log(error.code); }`,
+      },
+      { engine: 'node-24', entry },
+    ).lines;
+
+  it('are what their package.json calls main, or their index', () => {
+    expect(asked('main.js', './shop', './shop/', './facts', './broken', './only', '.')).toEqual([
+      'a file beside the folder',
+      "{ name: 'shop', part: 'name' }",
+      '{ fact: 1 }',
+      'its index',
+      'MODULE_NOT_FOUND',
+      'the root',
+    ]);
+  });
+
+  it('are asked for from within by dots alone', () => {
+    expect(asked('shop/lib/deep/main.js', '../..', '../../..', '../../../facts/.')).toEqual([
+      "{ name: 'shop', part: 'name' }",
+      'the root',
+      '{ fact: 1 }',
+    ]);
+    expect(asked('facts/main.js', '.', '..')).toEqual(['{ fact: 1 }', 'the root']);
+  });
+});
+
 /* What real Nodes print for these files, 14 to 26. */
 describe('scripts and modules together', () => {
   const files = {

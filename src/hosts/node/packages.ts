@@ -25,9 +25,25 @@ interface Package {
 /** A specifier that is no path: Node looks for a package of that name. */
 export const isPackage = (specifier: string): boolean => !/^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
 
-/** The file that a path without its ending means: Node tries these. */
+/** What a path means that `require` is given: https://nodejs.org/api/modules.html#all-together, LOAD_AS_FILE and _DIRECTORY. */
 export const findFile = (files: FileSet, path: string): string | undefined =>
-  [path, `${path}.js`, `${path}.json`, `${path}.cjs`, `${path}/index.js`].find((candidate) => files.has(candidate));
+  (isFolder(path) ? undefined : fileAt(files, path)) ?? findInFolder(files, path.replace(/\/$/, ''));
+
+/** No file is called so. */
+const isFolder = (path: string): boolean => /(?:^|\/)\.{0,2}$/.test(path);
+
+const fileAt = (files: FileSet, path: string): string | undefined =>
+  [path, `${path}.js`, `${path}.json`].find((candidate) => files.has(candidate));
+
+const indexOf = (files: FileSet, folder: string): string | undefined =>
+  ['index.js', 'index.json'].map((name) => inFolder(folder, name)).find((candidate) => files.has(candidate));
+
+/** What its package.json calls `main`, else its index. */
+function findInFolder(files: FileSet, folder: string): string | undefined {
+  const main = packageAt(files, folder)?.json.main;
+  const path = typeof main === 'string' && main !== '' ? inFolder(folder, main).replace(/\/$/, '') : undefined;
+  return (path && (fileAt(files, path) ?? indexOf(files, path))) || indexOf(files, folder);
+}
 
 /** What `import` of a package finds. The error is a text where there is no such file. */
 export function loadPackage(host: NodeHost, specifier: string, referrer: string): Loaded | undefined {
@@ -78,11 +94,7 @@ export function findPackage(host: NodeHost, specifier: string, from: string, ask
     const path = inFolder(inFolder(folder, 'node_modules'), name);
     const found = packageAt(files, path);
     if (knowsMaps && found?.json.exports != null) return exported(host, found, subpath, from, asker);
-    const main = found?.json.main;
-    const file =
-      subpath === '.'
-        ? ((typeof main === 'string' ? findFile(files, inFolder(path, main)) : undefined) ?? findFile(files, path))
-        : findFile(files, inFolder(path, subpath));
+    const file = findFile(files, subpath === '.' ? path : inFolder(path, subpath));
     if (file !== undefined) return file;
   }
   return undefined;

@@ -246,7 +246,8 @@ export class CommonJs {
   #resolve(specifier: string, from: string): string | undefined {
     const { files } = this.#host.settings;
     if (isPackage(specifier)) return findPackage(this.#host, specifier, from, 'require');
-    return findFile(files, nameOf(resolvePath(specifier, from), from));
+    const path = nameOf(resolvePath(specifier, from), from);
+    return findFile(files, /(?:^|\/)\.{1,2}$/.test(specifier) ? `${path}/` : path);
   }
 }
 
