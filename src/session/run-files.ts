@@ -1,8 +1,14 @@
 import type { FileSet } from '../hosts/load-module.ts';
 
+/** No file system has longer ones. */
+const LONGEST_NAME = 4096;
+/** So many names of no file are remembered: a program may ask for any number. */
+const MOST_ABSENT = 10_000;
+
 /** The program's files: those given, then those that `readFile` finds when they are asked for. */
 export class RunFiles implements FileSet {
-  readonly #texts: Map<string, string | undefined>;
+  readonly #texts: Map<string, string>;
+  readonly #absent = new Set<string>();
   readonly #readFile: ((file: string) => string | undefined) | undefined;
 
   constructor(given: Readonly<Record<string, string>>, readFile?: (file: string) => string | undefined) {
@@ -11,8 +17,16 @@ export class RunFiles implements FileSet {
   }
 
   get(file: string): string | undefined {
-    if (!this.#texts.has(file) && this.#readFile !== undefined) this.#texts.set(file, this.#readFile(file));
-    return this.#texts.get(file);
+    const known = this.#texts.get(file);
+    const isKnown = known !== undefined || file.length > LONGEST_NAME || this.#absent.has(file);
+    return isKnown || this.#readFile === undefined ? known : this.#find(file, this.#readFile);
+  }
+
+  #find(file: string, readFile: (file: string) => string | undefined): string | undefined {
+    const text = readFile(file);
+    if (text !== undefined) this.#texts.set(file, text);
+    else if (this.#absent.size < MOST_ABSENT) this.#absent.add(file);
+    return text;
   }
 
   has(file: string): boolean {
@@ -20,6 +34,6 @@ export class RunFiles implements FileSet {
   }
 
   keys(): Iterable<string> {
-    return [...this.#texts].filter(([, text]) => text !== undefined).map(([file]) => file);
+    return [...this.#texts.keys()];
   }
 }

@@ -34,6 +34,16 @@ describe('a run', () => {
     expect(run(asks, { engine: 'chromium' }).lines).toEqual(['Uncaught 7 2']);
   });
 
+  it('asks for no file whose name is longer than any, and pays for such names', () => {
+    const asked: number[] = [];
+    const readFile = (file: string): undefined => void asked.push(file.length);
+    const source = "const long = 'ab,'.repeat(3e5); for (;;) try { require(long); } catch {}";
+    const asking = { ...settings(source, { budgets: { ops: 20_000_000 } }), readFile };
+    const { stopped } = runProgram(asking, { record: 'none' });
+    expect(stopped).toMatch(/^(ops|memory)$/);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(4096);
+  });
+
   it('counts ticks the same whether it records or not', () => {
     const [recorded, silent] = (['full', 'none'] as const).map((record) => run(RACE, { profile: 'es2017', record }));
     expect(recorded.lines).toEqual(silent.lines);

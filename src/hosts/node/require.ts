@@ -2,6 +2,7 @@ import { CreateBuiltinFunction, defineValue } from '../../engine/objects/functio
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { LONG_TEXT } from '../../engine/spec/agent.ts';
 import { completionOf, GuestThrow } from '../../engine/spec/completion.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import {
@@ -28,6 +29,8 @@ import { withoutBase } from './link-errors.ts';
 import { lookupFolders } from './lookup-folders.ts';
 import type { NodeHost } from './node-host.ts';
 
+/** What all the names take that are made of one specifier. */
+const OPS_PER_CHARACTER = 4;
 const ENDINGS = ['.js', '.json', '.node'];
 
 /** CommonJS: https://nodejs.org/api/modules.html. Every file is run once, its `module.exports` cached. */
@@ -244,7 +247,12 @@ export class CommonJs {
   }
 
   #resolve(specifier: string, from: string): string | undefined {
-    const { files } = this.#host.settings;
+    const {
+      agent,
+      settings: { files },
+    } = this.#host;
+    // For each folder and ending a name is made of it.
+    if (specifier.length >= LONG_TEXT) agent.spend(specifier.length * OPS_PER_CHARACTER);
     if (isPackage(specifier)) return findPackage(this.#host, specifier, from, 'require');
     const path = nameOf(resolvePath(specifier, from), from);
     return findFile(files, /(?:^|\/)\.{1,2}$/.test(specifier) ? `${path}/` : path);
