@@ -16,8 +16,8 @@ import { emitEffect, emitOperand } from './expressions.ts';
 import { emitIteratorClose } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitCondition } from './operators.ts';
-import { directRegister, emitPattern, ownVariable } from './patterns.ts';
-import { iterationPosition, positionOf } from './positions.ts';
+import { directRegister, emitPattern, ownVariable, prepareAssignment } from './patterns.ts';
+import { iterationPosition, positionOf, targetPosition } from './positions.ts';
 import { LOOP_SOURCE, type PatternSource, renderIterable, renderSource } from './render.ts';
 import { emitStatement, emitVariableDeclaration, resetCompletion } from './statements.ts';
 import { addDisposable, withDisposal } from './using.ts';
@@ -261,6 +261,13 @@ function emitTurn(
   body: (continueTo?: Label) => void,
 ): void {
   const left = node.left as AnyNode;
+  if (left.type === 'MemberExpression') {
+    const top = f.top;
+    const place = node.type === 'ForInStatement' ? positionOf : targetPosition;
+    prepareAssignment(f, left, place(left, f.unit.parsed.source))(value);
+    f.release(top);
+    return body();
+  }
   if (left.type !== 'VariableDeclaration') {
     emitPattern(f, left as Pattern, value, 'assign', { ...LOOP_SOURCE, iterable: null });
     return body();

@@ -15,7 +15,7 @@ import { emitTo } from './expressions.ts';
 import { emitLiteralKey } from './literals.ts';
 import * as Op from './op-codes.ts';
 import { emitReference, literalKey, nameReference, writeReference } from './references.ts';
-import { lastOfPattern, startBehind } from './positions.ts';
+import { lastOfPattern, startBehind, targetPosition } from './positions.ts';
 import { type PatternSource, patternSource, renderSource } from './render.ts';
 
 /*
@@ -69,8 +69,13 @@ function prepareTarget(f: FnBuilder, target: Pattern, mode: BindMode): (value: n
     const ref = nameReference(f, name, start);
     return (value) => writeReference(f, ref, value);
   }
+  return prepareAssignment(f, target, targetPosition(target, f.unit.parsed.source));
+}
+
+/** The same of what is assigned to, with the place of the write. */
+export function prepareAssignment(f: FnBuilder, target: Pattern, position: number): (value: number) => void {
   const ref = emitReference(f, target, { isWritten: true, until: Number.MAX_SAFE_INTEGER });
-  return (value) => f.at(target.start, () => writeReference(f, ref, value));
+  return (value) => f.at(position, () => writeReference(f, ref, value));
 }
 
 /** The variable that a declaration binds: nearest of that name. */

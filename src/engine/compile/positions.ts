@@ -31,6 +31,15 @@ export function lastOperation(node: AnyNode, source: string): number | undefined
   }
 }
 
+/** Where a pattern, or a loop's head, writes to a target: V8 has no place for that, so that the last of what led to the target is left. */
+export const targetPosition = (target: AnyNode, source: string): number =>
+  (target.type === 'MemberExpression' ? lastOnTheWay(target, source) : undefined) ?? target.start;
+
+/** Of a target's key and object the last operation that has a place. */
+export const lastOnTheWay = (target: AnyNode & { type: 'MemberExpression' }, source: string): number | undefined =>
+  (target.computed ? lastOperation(target.property as AnyNode, source) : undefined) ??
+  lastOperation(target.object as AnyNode, source);
+
 /** The last thing that a pattern does: it takes its last default, or writes to its last target. */
 export function lastOfPattern(pattern: Pattern, source: string): number {
   switch (pattern.type) {

@@ -1,7 +1,15 @@
 import type { AnyNode } from '../../../syntax/ast.ts';
 import type { FnCode } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
-import { functionStart, operatorPosition, positionOf, startBehind, tokenAfter } from '../../compile/positions.ts';
+import {
+  functionStart,
+  lastOnTheWay,
+  operatorPosition,
+  positionOf,
+  startBehind,
+  targetPosition,
+  tokenAfter,
+} from '../../compile/positions.ts';
 import { isFunction, pathAt } from './reparse.ts';
 
 /*
@@ -15,7 +23,7 @@ interface Rule {
   readonly until: number;
   readonly ops: readonly number[];
   /** The older place; undefined where the rule says nothing. `path` leads down to today's. */
-  readonly place: (path: readonly AnyNode[], position: number, code: FnCode) => number | undefined;
+  readonly place: (path: readonly AnyNode[], position: number, code: FnCode, v8: number) => number | undefined;
 }
 
 const RULES: readonly Rule[] = [
@@ -118,6 +126,22 @@ const RULES: readonly Rule[] = [
       return target?.type === 'MemberExpression' ? target.property.start : undefined;
     },
   },
+  // A property that a pattern writes to: there, until 7.3 whatever leads to it; for…in then took it as for…of does.
+  {
+    since: 0,
+    until: 11,
+    ops: [Op.SetNamed, Op.SetElem],
+    place: (path, _position, { source }, v8) => {
+      const at = path.findLastIndex((node, k) => node.type === 'MemberExpression' && isTarget(node, path[k - 1]));
+      const target = path[at];
+      if (target?.type !== 'MemberExpression') return undefined;
+      const holder = path[at - 1].type;
+      if (holder === 'ForInStatement') return v8 < 7.3 ? targetPosition(target, source) : undefined;
+      if (holder === 'ForOfStatement') return undefined;
+      if (v8 < 6 && !target.computed) return tokenAfter(source, target.object.end, '.');
+      return (v8 < 7.3 ? undefined : lastOnTheWay(target, source)) ?? positionOf(target, source);
+    },
+  },
   // The properties of a declared pattern: where its value stands.
   {
     since: 0,
@@ -168,6 +192,23 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** What a pattern, or a loop's head, writes to. */
+function isTarget(node: AnyNode, holder: AnyNode | undefined): boolean {
+  switch (holder?.type) {
+    case 'ArrayPattern':
+    case 'RestElement':
+      return true;
+    case 'Property':
+      return holder.value === node;
+    case 'AssignmentPattern':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+      return holder.left === node;
+    default:
+      return false;
+  }
+}
+
 /** Which node of the path is the object pattern that is taken apart at the place. */
 function lastPattern(path: readonly AnyNode[], position: number): number {
   const inner = path.findLastIndex((node) => node.type === 'ObjectPattern' && node.start < position);
@@ -213,7 +254,7 @@ export function olderOffset(code: FnCode, pc: number, v8: number): number {
   if (rules.length === 0) return position;
   const path = pathAt(code, position);
   for (const { place } of rules) {
-    const older = place(path, position, code);
+    const older = place(path, position, code, v8);
     if (older !== undefined) return older;
   }
   return position;
