@@ -2,7 +2,7 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import type { ProxyData } from '../../engine/objects/proxy.ts';
 import { Get, HasOwnProperty, IsCallable } from '../../engine/spec/object-operations.ts';
 import { ToNumeric, ToString } from '../../engine/spec/type-conversion.ts';
-import type { PropertyKey, Value } from '../../engine/spec/values.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { stringifyJson } from './guest-facts.ts';
 import { currentInspector, type Inspector } from './inspect.ts';
@@ -135,9 +135,9 @@ function hasBuiltinToString(inspector: Inspector, value: GuestObject): boolean {
     if (inspector.v < 26) break;
   }
   let object: GuestObject | null = subject;
-  const keys: PropertyKey[] = [];
-  if (IsCallable(Get(object, 'toString'))) keys.push('toString');
-  if (inspector.v >= 20 && IsCallable(Get(object, WELL_KNOWN.toPrimitive))) keys.push(WELL_KNOWN.toPrimitive);
+  const keys = (inspector.v < 20 ? ['toString'] : ['toString', WELL_KNOWN.toPrimitive]).filter((key) =>
+    IsCallable(Get(subject, key)),
+  );
   if (keys.length === 0) return true;
   while (object !== null && !keys.some((key) => HasOwnProperty(object as GuestObject, key)))
     object = object.methods.getPrototypeOf(object);

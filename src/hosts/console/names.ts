@@ -158,8 +158,9 @@ export function tagOf(c: InspectContext, value: GuestObject): string {
 
 /** Since Node 24 a getter that throws counts as no tag. */
 function tagIn(c: InspectContext, value: GuestObject): Value {
-  if (c.v < 24) return c.read(value, WELL_KNOWN.toStringTag);
-  const tag = completionOf(() => c.read(value, WELL_KNOWN.toStringTag));
+  const read = (): Value => c.read(value, WELL_KNOWN.toStringTag);
+  if (c.v < 24) return read();
+  const tag = completionOf(read);
   return tag.type === 'throw' ? undefined : tag.value;
 }
 
