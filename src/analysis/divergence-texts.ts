@@ -1,6 +1,7 @@
 import { stringAt } from '../trace/index.ts';
 import { absentName, arrivalOf } from './arrivals.ts';
 import { fits, isPage } from './divergence-absent.ts';
+import { ownVersions, unfinishedStatus } from './divergence-hosts-words.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
@@ -30,6 +31,8 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   }
   if (areSameValues(pair, text, otherText))
     return found('cause.printing', { why: printingRule(pair, text, otherText), ...printedParams(text, otherText) });
+  const told = ownVersions(pair, text, otherText) ?? unfinishedStatus(pair, text, otherText);
+  if (told !== null) return told;
   if (unannounced(text) === unannounced(otherText)) return found('cause.event-words', textParams(text, otherText));
   const lack = explainTypeof(pair, text, otherText, sources);
   if (lack !== null) return lack;

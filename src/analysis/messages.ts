@@ -264,6 +264,10 @@ const CAUSES = {
   'cause.rejection-later': ['line', 'value', 'lane', 'other', 'exit'],
   /** Both end at the unhandled rejection; `lane` has set its exit status when it calls listeners of `exit`, `other` has not. */
   'cause.exit-listeners': ['line', 'value', 'lane', 'other'],
+  /** A top-level await never ends in either; only `lane` has set the status for that when it calls the listeners of `exit`. */
+  'cause.unfinished-status': ['line', 'lane', 'other'],
+  /** Each prints the version of its own host. */
+  'cause.versions': ['line', 'lane', 'other'],
   /** Both meet the error; it ends `lane`, `other` goes on with what is left. */
   'cause.error-exit': ['line', 'name', 'message', 'lane', 'other'],
   /** The await wraps its operand in `lane` and so calls its `then`, which `other` never looks at. */

@@ -256,6 +256,10 @@ const parting: Readonly<Record<string, Sentence>> = {
       : `Both report ${rejection(p)}: ${p.lane}, a page, goes on and counts as failed; ${p.other} goes on as if nothing were, as Node did until 15 (nodejs/node#33021).`,
   'cause.exit-listeners': (p) =>
     `${capital(rejection(p))} ends the program under both; ${p.lane} has set its exit status when it calls the listeners of ${code('exit')}, ${p.other} sets it after them.`,
+  'cause.unfinished-status': (p) =>
+    `${line(p)} prints the exit status of a program whose top-level await never ends: Node sets it, 13, before it calls the listeners of ${code('exit')} since 22, as ${p.lane} does, and after them up to 20, as ${p.other} does.`,
+  'cause.versions': (p) =>
+    `${line(p)} prints the version of its own engine, which is another under ${p.lane} than under ${p.other}.`,
   'cause.rejection-alone': (p) =>
     `${ends(p)}; under ${p.other} ${p.why === 'handled' ? 'it is handled in time' : 'nothing is rejected there'}.`,
   'cause.no-page': (p) =>

@@ -120,3 +120,27 @@ describe('values that differ', () => {
     expect(compared(source, ['node-14', 'node-24']).id).not.toBe('cause.printing');
   });
 });
+
+describe('what a version of Node tells of itself', () => {
+  it('is its version', () => {
+    const { id, sentence } = compared('console.log(process.version, 1);', ['node-12', 'node-24']);
+    expect({ id, sentence }).toEqual({
+      id: 'cause.versions',
+      sentence: 'Line 1 prints the version of its own engine, which is another under node-12 than under node-24.',
+    });
+  });
+
+  it('is not another number', () => {
+    const { id } = compared('console.log(process.versions.v8);', ['node-12', 'node-24']);
+    expect(id).toBe('cause.value');
+  });
+
+  it('is the status of a program that awaits for ever at its top', () => {
+    const source = `process.on('exit', (code) => console.log('exit', code)); await new Promise(() => {});`;
+    const { id, sentence } = compared(source, ['node-20', 'node-22'], { entry: 'main.mjs' });
+    expect({ id, sentence }).toEqual({
+      id: 'cause.unfinished-status',
+      sentence: expect.stringMatching(/as node-22 does, and after them up to 20, as node-20 does/),
+    });
+  });
+});
