@@ -287,10 +287,10 @@ p.then(() => {}).then(() => { try { throw new Error('n is ' + n); } catch (error
   });
 
   it('show of a long line only the part that differs', () => {
-    const source = `console.log('x'.repeat(300), process.version, 'y'.repeat(300));`;
+    const source = `console.log('x'.repeat(300), process.versions.v8, 'y'.repeat(300));`;
     const { id, params } = compared(source, ['node-22', 'node-24']);
     expect(id).toBe('cause.value');
-    expect(params.text).toMatch(/^…x+ v22\.\d+\.\d+ y+…$/);
+    expect(params.text).toMatch(/^…x+ 12\.4\.[\w.-]+ y+…$/);
     expect(String(params.text).length).toBeLessThan(90);
   });
 });
