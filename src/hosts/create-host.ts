@@ -2,11 +2,11 @@ import { handInReread } from '../engine/vm/stack/reread.ts';
 import { REREADING } from '../engine/vm/stack/rereading.ts';
 import type { AnyHost, HostSettings } from './host.ts';
 import { createPageHost } from './html/create-page-host.ts';
-import { addCompression, addLibraries, createNodeHost } from './node/create-node-host.ts';
+import { addCompression, addLibraries, addModuleTables, createNodeHost } from './node/create-node-host.ts';
 import { COMPRESSION } from './node/compression.ts';
 import { LATER_SOURCES } from './node/library/later-sources.ts';
 import { OLD_SOURCES } from './node/library/old-sources.ts';
-import { SELDOM_SOURCES } from './node/library/seldom-sources.ts';
+import { MODULE_TABLES, SELDOM_SOURCES } from './node/library/seldom-sources.ts';
 import { createShellHost } from './shell-host.ts';
 import { LATER_PAGE_SOURCES } from './web/page/later-sources.ts';
 import { addPageLibraries } from './web/page/sources.ts';
@@ -14,6 +14,7 @@ import { addPageLibraries } from './web/page/sources.ts';
 handInReread(REREADING);
 addCompression(COMPRESSION);
 addLibraries({ ...LATER_SOURCES, ...SELDOM_SOURCES, ...OLD_SOURCES });
+addModuleTables(MODULE_TABLES);
 addPageLibraries(LATER_PAGE_SOURCES);
 
 /** A host of any family by its catalogue id; undefined when there is none. */

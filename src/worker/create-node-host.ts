@@ -1,10 +1,20 @@
-import { addCompression, addLibraries, createNodeHost, mentionsCompression } from '../hosts/node/create-node-host.ts';
+import {
+  addCompression,
+  addLibraries,
+  addModuleTables,
+  createNodeHost,
+  mentionsCompression,
+} from '../hosts/node/create-node-host.ts';
 
 /* Node's hosts, with those of its libraries that come in pieces of their own. */
 
 const PIECES = {
   later: async () => addLibraries((await import('../hosts/node/library/later-sources.ts')).LATER_SOURCES),
-  seldom: async () => addLibraries((await import('../hosts/node/library/seldom-sources.ts')).SELDOM_SOURCES),
+  seldom: async () => {
+    const { MODULE_TABLES, SELDOM_SOURCES } = await import('../hosts/node/library/seldom-sources.ts');
+    addLibraries(SELDOM_SOURCES);
+    addModuleTables(MODULE_TABLES);
+  },
   old: async () => addLibraries((await import('../hosts/node/library/old-sources.ts')).OLD_SOURCES),
   compression: async () => addCompression((await import('../hosts/node/compression.ts')).COMPRESSION),
 };

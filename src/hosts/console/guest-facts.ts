@@ -1,3 +1,4 @@
+import { hostClasses } from '../host-classes.ts';
 import { bufferData } from '../../engine/builtins/array-buffer.ts';
 import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
 import type { OrderedTable } from '../../engine/builtins/ordered-table.ts';
@@ -40,6 +41,7 @@ export function bufferBytes(buffer: GuestObject): Uint8Array | null {
 
 /** Whether Node takes a function for a class: by its text, which it misreads when the head has parentheses. */
 export function looksLikeClass(callee: GuestObject): boolean {
+  if (hostClasses.has(callee)) return true;
   if (!isClass(callee)) return false;
   const text = sourceTextOf(callee).slice(5, -1);
   const head = text.slice(0, text.indexOf('{'));

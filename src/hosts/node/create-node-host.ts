@@ -5,6 +5,7 @@ import { NodeHost } from './node-host.ts';
 
 export { addCompression, mentionsCompression } from './library/binding-compression.ts';
 export { addLibraries } from './library/sources.ts';
+export { addModuleTables } from './modules/module-tables.ts';
 
 import { NODE_RULES } from './versions.ts';
 

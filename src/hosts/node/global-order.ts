@@ -42,26 +42,30 @@ export function orderGlobals({ rules }: NodeHost, realm: Realm): void {
   const [, names] = SHOWN.find(([since]) => rules.has(since))!;
   for (const each of names.split(' ')) {
     const [name, kind = 'value'] = each.split(':');
-    showLast(realm, name, kind);
+    showLast(realm, realm.globalObject, name, kind);
   }
 }
 
-function showLast(realm: Realm, name: string, kind: string): void {
-  const { globalObject } = realm;
-  const info = globalObject.shape.lookup(name);
+/** Takes a property from its place to the end: as `:get`, as `:both`, as a `value`, or else as it stands. */
+export function showLast(realm: Realm, holder: GuestObject, name: string, kind: string): void {
+  const info = holder.shape.lookup(name);
   if (info === -1) return;
-  const stored = globalObject.slots[slotOf(info)] as unknown;
-  removeProperty(globalObject, name, info);
+  const stored = holder.slots[slotOf(info)] as unknown;
+  removeProperty(holder, name, info);
   if (kind === 'value') {
     // What is made when somebody looks is a value like any other to whoever does.
     if (stored instanceof Accessor)
-      addProperty(globalObject, name, new LazyValue(stored.get, stored.set), ACCESSOR | CONFIGURABLE | ENUMERABLE);
-    else addProperty(globalObject, name, stored, PLAIN | attrsOf(info));
+      addProperty(holder, name, new LazyValue(stored.get, stored.set), ACCESSOR | CONFIGURABLE | ENUMERABLE);
+    else addProperty(holder, name, stored, PLAIN | attrsOf(info));
+    return;
+  }
+  if (kind !== 'get' && kind !== 'both') {
+    addProperty(holder, name, stored, attrsOf(info) | ENUMERABLE);
     return;
   }
   const { get, set } = stored instanceof Accessor ? stored : accessorOf(realm, name, stored as Value);
   const shown = new Accessor(get, kind === 'both' ? set : undefined);
-  addProperty(globalObject, name, shown, ACCESSOR | CONFIGURABLE | ENUMERABLE);
+  addProperty(holder, name, shown, ACCESSOR | CONFIGURABLE | ENUMERABLE);
 }
 
 function accessorOf(realm: Realm, name: string, value: Value): { get: GuestObject; set: GuestObject } {

@@ -65,6 +65,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
     if (!has(18)) signal.methods.delete(signal, 'any');
     if (!host.rules.isBun) {
       showEventClasses(host, realm);
+      markTargets(host, realm);
       noteDispatchers(host, realm);
     }
   }
@@ -82,6 +83,13 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   }
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
   if (!host.rules.isBun) orderGlobals(host, realm);
+}
+
+/** By this Node knows what is an EventTarget, whoever made it. */
+function markTargets(host: NodeHost, realm: Realm): void {
+  const mark = Symbol('nodejs.event_target');
+  host.agent.symbolRegistry.set('nodejs.event_target', mark);
+  defineValue(realm.intrinsic('%EventTarget%'), mark, true, PLAIN);
 }
 
 /** The functions of the platform that call listeners at once. */

@@ -47,6 +47,8 @@ export interface WorkerOptions {
   readonly argv: Value;
   /** `process.env`: pairs, or the parent's own object, which is then shared as far as it can be: it is copied. */
   readonly env: Value;
+  /** What the thread finds as its `threadName`. */
+  readonly name: Value;
   /** What setEnvironmentData set: pairs. */
   readonly environment: Value;
   /** Streams that the parent reads itself. */

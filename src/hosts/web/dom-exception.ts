@@ -1,3 +1,4 @@
+import { hostClasses } from '../host-classes.ts';
 import { lookup } from '../../base/lookup.ts';
 import { type Copyable, setDataCloneErrorFactory } from '../../engine/builtins/structured-serialize.ts';
 import { createConstructor, defineAccessor, defineGlobal, defineValue } from '../../engine/objects/function.ts';
@@ -162,6 +163,7 @@ export function installDOMException(realm: Realm): void {
     for (const holder of [constructor, prototype]) defineValue(holder, `${name}_ERR`, index + 1, ENUMERABLE);
   });
   defineGlobal(realm, 'DOMException', constructor);
+  if (!agent.stackRules.page) hostClasses.add(constructor);
   errorHooks.factsOf = exceptionFacts;
   // Chromium says what was called.
   const { page, style } = agent.stackRules;

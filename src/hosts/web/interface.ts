@@ -13,6 +13,7 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { hostClasses } from '../host-classes.ts';
 import { installLater } from './later.ts';
 import { isUndici, undiciName } from './undici-words.ts';
 import type { WebRefusals, WebWords } from './words.ts';
@@ -105,6 +106,7 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
     parentConstructor,
   );
   realm.define(`%${name}%`, constructor);
+  if (refusals() !== undefined) hostClasses.add(constructor);
   defineMembers(realm, prototype, table);
   for (const [key, steps] of Object.entries(table.statics ?? {})) {
     const [method, count] = counted(key);
@@ -117,7 +119,8 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
         requireArguments(args, count, `execute '${method}' on '${name}'`);
         return steps(args);
       },
-      memberAttributes(),
+      // undici lists them in Node, too.
+      name === 'Response' ? PLAIN : memberAttributes(),
     );
   }
   defineValue(prototype, WELL_KNOWN.toStringTag, name, CONFIGURABLE);

@@ -26,6 +26,12 @@ class AsyncHook {
   }
 }
 
+/** As classes have them: nobody lists them. */
+const addStatic = (Class, name, value) => {
+  Object.defineProperty(value, 'name', { value: name });
+  Object.defineProperty(Class, name, { value, writable: true, configurable: true });
+};
+
 const idOf = Symbol('async_id_symbol');
 const triggerOf = Symbol('trigger_async_id_symbol');
 const handleOf = Symbol('resource');
@@ -97,9 +103,9 @@ if (major >= 12) {
     if (major < 25) Object.assign(bound, { asyncResource: self });
     return bound;
   };
-  AsyncResource.bind = function bind(callback, type, thisArg) {
-    return new AsyncResource(type || callback.name || 'bound-anonymous-fn').bind(callback, thisArg);
-  };
+  addStatic(AsyncResource, 'bind', (callback, type, thisArg) =>
+    new AsyncResource(type || callback.name || 'bound-anonymous-fn').bind(callback, thisArg),
+  );
 }
 
 /** Up to Node 22 whoever follows stores listens to operations as hooks do. */
@@ -180,12 +186,13 @@ class AsyncLocalStorage {
   }
 }
 if (major >= 18) {
-  AsyncLocalStorage.bind = (callback) => AsyncResource.bind(callback);
-  AsyncLocalStorage.snapshot = () =>
+  addStatic(AsyncLocalStorage, 'bind', (callback) => AsyncResource.bind(callback));
+  addStatic(AsyncLocalStorage, 'snapshot', () =>
     AsyncLocalStorage.bind((callback, ...args) => {
       if (typeof callback !== 'function') throw new TypeError('cb is not a function');
       return callback(...args);
-    });
+    }),
+  );
 }
 if (major < 24) delete AsyncLocalStorage.prototype.name;
 

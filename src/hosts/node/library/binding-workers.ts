@@ -24,6 +24,7 @@ export function createWorkerBinding(host: NodeHost, realm: Realm): GuestObject {
   const port = brandedBy(Port);
   defineValue(binding, 'isMain', host.thread === null, PLAIN);
   defineValue(binding, 'EventTargetPrototype', realm.intrinsics.get('%EventTarget.prototype%'), PLAIN);
+  defineValue(binding, 'threadName', host.thread?.options.name, PLAIN);
   defineValue(
     binding,
     'environment',
@@ -112,6 +113,7 @@ function addThreads(host: NodeHost, realm: Realm, binding: GuestObject): void {
       argv: setting('argv'),
       env: setting('env'),
       environment: setting('environment'),
+      name: setting('name'),
       captured: new Set(list(setting('captured')).map((name) => ToString(name))),
     };
     const made = new WorkerThread(host, object as GuestObject, options, wrapPort);

@@ -101,11 +101,24 @@ const promises = {
   },
 };
 
+let servers = ['127.0.0.53'];
+
+/** Of an answer that is none, as c-ares names them. */
+const codes = { EOF: 'EOF' };
+for (const name of 'NODATA FORMERR SERVFAIL NOTFOUND NOTIMP REFUSED BADQUERY BADNAME BADFAMILY BADRESP CONNREFUSED TIMEOUT FILE NOMEM DESTRUCTION BADSTR BADFLAGS NONAME BADHINTS NOTINITIALIZED LOADIPHLPAPI ADDRGETNETWORKPARAMS CANCELLED'.split(
+  ' ',
+))
+  codes[name] = `E${name}`;
+Object.assign(promises, { ...(major >= 16 && codes), getServers: () => [...servers] });
+
 module.promises = promises;
 module.exports = {
   lookup,
-  NODATA: 'ENODATA',
-  NOTFOUND: 'ENOTFOUND',
+  ...codes,
   ...(major >= 10 && { ADDRCONFIG: 32, V4MAPPED: 8, promises }),
+  getServers: () => [...servers],
+  setServers(list) {
+    servers = [...list];
+  },
   ...(major >= 18 && { getDefaultResultOrder: () => 'verbatim' }),
 };

@@ -641,7 +641,7 @@ function asyncResourceClass() {
     },
   };
   return {
-    EventEmitterAsyncResource: class extends EventEmitter {
+    EventEmitterAsyncResource: class EventEmitterAsyncResource extends EventEmitter {
       #resource;
 
       constructor(options = undefined) {

@@ -181,11 +181,13 @@ function Stats(node) {
   });
   for (const name of ['atime', 'mtime', 'ctime', 'birthtime']) this[name] = new Date(this[`${name}Ms`]);
 }
-function Dirent(name, path, node) {
-  this.name = name;
-  if (major >= 20) this.parentPath = path;
-  if (major >= 18 && major < 24) this.path = path;
-  Object.defineProperty(this, 'mode', { value: node.mode });
+class Dirent {
+  constructor(name, path, node) {
+    this.name = name;
+    if (major >= 20) this.parentPath = path;
+    if (major >= 18 && major < 24) this.path = path;
+    Object.defineProperty(this, 'mode', { value: node.mode });
+  }
 }
 for (const Class of [Stats, Dirent, BigIntStats])
   for (const name of Object.keys(TYPES))

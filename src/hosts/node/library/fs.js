@@ -26,6 +26,9 @@ const [promisifyCustom] = Object.getOwnPropertySymbols(internal.timers.setTimeou
 
 // --- Doing it: at once, with a callback, as a promise ----------------------------------------------------
 
+/** What util.promisify takes in a function's stead. */
+const promisedBy = (call, value) => Object.defineProperty(call, promisifyCustom, { configurable: true, value });
+
 const thrownBy = (work, failure, call) => (failure instanceof Failure ? failure.toError(work.syscall, call) : failure);
 
 function runNow(work, call) {
@@ -74,8 +77,10 @@ for (const name of Object.keys(operations)) {
   fs[`${name}Sync`] = named('Sync', (...args) => runNow(operation(...args), `${name}Sync`));
 }
 
-fs.realpath.native = fs.realpath;
-fs.realpathSync.native = fs.realpathSync;
+if (major >= 9) {
+  fs.realpath.native = (...args) => fs.realpath(...args);
+  fs.realpathSync.native = (...args) => fs.realpathSync(...args);
+}
 fs.exists = function exists(path, callback) {
   callbackOf(callback);
   try {
@@ -84,7 +89,7 @@ fs.exists = function exists(path, callback) {
     callback(false);
   }
 };
-fs.exists[promisifyCustom] = (path) => new Promise((resolve) => fs.exists(path, resolve));
+promisedBy(fs.exists, (path) => new Promise((resolve) => fs.exists(path, resolve)));
 let hasWarned = false;
 fs.existsSync = function existsSync(path) {
   if (major >= 24 && !hasWarned && typeof path !== 'string' && !(path instanceof Uint8Array) && !path?.href) {
@@ -121,14 +126,20 @@ fs.write = function write(fd, data, ...rest) {
 };
 fs.writeSync = (fd, data, offset, length, position) =>
   runNow(writeWork(fdOf(fd), data, offset, length, position), 'writeSync');
-fs.read[promisifyCustom] = (...args) =>
-  new Promise((resolve, reject) =>
-    fs.read(...args, (error, bytesRead, buffer) => (error ? reject(error) : resolve({ bytesRead, buffer }))),
-  );
-fs.write[promisifyCustom] = (...args) =>
-  new Promise((resolve, reject) =>
-    fs.write(...args, (error, bytesWritten, buffer) => (error ? reject(error) : resolve({ bytesWritten, buffer }))),
-  );
+promisedBy(
+  fs.read,
+  (...args) =>
+    new Promise((resolve, reject) =>
+      fs.read(...args, (error, bytesRead, buffer) => (error ? reject(error) : resolve({ bytesRead, buffer }))),
+    ),
+);
+promisedBy(
+  fs.write,
+  (...args) =>
+    new Promise((resolve, reject) =>
+      fs.write(...args, (error, bytesWritten, buffer) => (error ? reject(error) : resolve({ bytesWritten, buffer }))),
+    ),
+);
 
 // --- Whole files -----------------------------------------------------------------------------------------
 
@@ -246,7 +257,7 @@ function inEach(make, fd, views, position) {
   };
 }
 for (const [name, make, since] of [
-  ['readv', readWork, 13],
+  ['readv', readWork, 12],
   ['writev', writeWork, 12],
 ]) {
   if (major < since) continue;
@@ -256,10 +267,13 @@ for (const [name, make, since] of [
   };
   fs[`${name}Sync`] = (fd, views, position) => runNow(inEach(make, fd, views, position), `${name}Sync`);
   const counted = name === 'readv' ? 'bytesRead' : 'bytesWritten';
-  fs[name][promisifyCustom] = (...args) =>
-    new Promise((resolve, reject) =>
-      fs[name](...args, (error, count, buffers) => (error ? reject(error) : resolve({ [counted]: count, buffers }))),
-    );
+  promisedBy(
+    fs[name],
+    (...args) =>
+      new Promise((resolve, reject) =>
+        fs[name](...args, (error, count, buffers) => (error ? reject(error) : resolve({ [counted]: count, buffers }))),
+      ),
+  );
 }
 
 for (const name of ['watch', 'watchFile', 'unwatchFile', 'statfs', 'openAsBlob', 'glob', 'globSync', 'statfsSync']) {
@@ -274,11 +288,20 @@ const lazyStreams =
     require('internal/fs_streams')[name](...args);
 for (const name of ['createReadStream', 'createWriteStream'])
   fs[name] = Object.defineProperty(lazyStreams(name), 'name', { value: name });
-for (const name of ['ReadStream', 'WriteStream']) {
+if (major >= 10) Object.assign(fs, { lchmod: undefined, lchmodSync: undefined });
+for (const [name, called] of [
+  ['ReadStream', 'ReadStream'],
+  ['WriteStream', 'WriteStream'],
+  ['FileReadStream', 'ReadStream'],
+  ['FileWriteStream', 'WriteStream'],
+]) {
   Object.defineProperty(fs, name, {
     enumerable: true,
     configurable: true,
-    get: () => require('internal/fs_streams')[name],
+    get: () => require('internal/fs_streams')[called],
+    set(value) {
+      Object.defineProperty(fs, name, { value, writable: true, enumerable: true, configurable: true });
+    },
   });
 }
 

@@ -18,8 +18,8 @@ const METHODS =
 module.exports = {
   METHODS: METHODS.split(' '),
   STATUS_CODES,
-  Agent: callable(Agent),
-  ClientRequest,
+  Agent: Object.assign(callable(Agent), { defaultMaxSockets: Infinity }),
+  ClientRequest: callable(ClientRequest),
   IncomingMessage,
   OutgoingMessage,
   Server: callable(Server),

@@ -16,12 +16,10 @@ import diagnosticsChannel from './diagnostics_channel.js?raw';
 import globalClasses from './global-classes.js?raw';
 import { HTTP_SOURCES } from './http-sources.ts';
 import histogram from './histogram.js?raw';
-import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
 import perfEntries from './perf-entries.js?raw';
 import os from './os.js?raw';
 import perfHooks from './perf_hooks.js?raw';
-import parseArgs from './parse-args.js?raw';
 import processOs from './process-os.js?raw';
 import net from './net.js?raw';
 import systemNumbers from './system-numbers.js?raw';
@@ -33,9 +31,6 @@ import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import duplexPair from './duplex-pair.js?raw';
 import streamsIntoWeb from './streams-into-web.js?raw';
 import streamConsumers from './stream-consumers.js?raw';
-import readlinePromises from './readline-promises.js?raw';
-import tty from './tty.js?raw';
-import vm from './vm.js?raw';
 import workerThreads from './worker_threads.js?raw';
 import zlib from './zlib.js?raw';
 
@@ -51,10 +46,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   perf_hooks: perfHooks,
   'internal/process_os': processOs,
   readline,
-  'readline/promises': readlinePromises,
   'stream/consumers': streamConsumers,
-  tty,
-  vm,
   worker_threads: workerThreads,
   zlib,
   'internal/system_numbers': systemNumbers,
@@ -76,8 +68,6 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/fs_streams': fsStreams,
   'internal/memory_files': memoryFiles,
   'internal/histogram': histogram,
-  'internal/mime_type': mimeType,
-  'internal/parse_args': parseArgs,
   ...ASSERT_SOURCES,
   ...HTTP_SOURCES,
   ...WEB_STREAM_SOURCES,

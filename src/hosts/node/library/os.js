@@ -40,8 +40,14 @@ function tmpdir() {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
+/** In a text a function stands for what it answers. */
+const asPrimitive = (call) => {
+  call[Symbol.toPrimitive] = () => call();
+};
+
 const os = module.exports;
 for (const name of Object.keys(answers)) os[name] = Object.defineProperty(() => answers[name], 'name', { value: name });
+if (internal.major >= 8) for (const name of Object.keys(answers)) if (!/Priority/.test(name)) asPrimitive(os[name]);
 if (internal.major < 16) delete os.machine;
 if (internal.major < 18) delete os.availableParallelism;
 Object.assign(os, {
@@ -74,5 +80,6 @@ Object.assign(os, {
 const fixed = (name, value, options) =>
   Object.defineProperty(os, name, { value, enumerable: true, configurable: true, ...options });
 fixed('constants', os.constants, { configurable: false, writable: false });
+for (const name of ['tmpdir', 'uptime']) if (internal.major >= 8) asPrimitive(os[name]);
 fixed('EOL', '\n', { writable: internal.major < 9 });
 if (internal.major >= 14) fixed('devNull', '/dev/null');

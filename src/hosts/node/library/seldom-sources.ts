@@ -6,8 +6,16 @@ import http2 from './http2.js?raw';
 import httpOutside from './http-outside.js?raw';
 import https from './https.js?raw';
 import punycode from './punycode.js?raw';
+import mimeType from './mime-type.js?raw';
+import parseArgs from './parse-args.js?raw';
+import readlinePromises from './readline-promises.js?raw';
+import vm from './vm.js?raw';
+import tty from './tty.js?raw';
 import querystring from './querystring.js?raw';
 import sys from './sys.js?raw';
+import { ABSENT_PARTS } from '../modules/absent-parts.ts';
+import { MODULE_KEYS } from '../modules/module-keys-table.ts';
+import type { ModuleTables } from '../modules/module-tables.ts';
 
 /** What few programs ask for, or only libraries of long ago and very large ones: a piece of its own, beside later-sources.ts. */
 export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
@@ -18,7 +26,14 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   http2,
   https,
   'internal/http_outside': httpOutside,
+  'internal/mime_type': mimeType,
+  'internal/parse_args': parseArgs,
+  'readline/promises': readlinePromises,
+  vm,
+  tty,
   punycode,
   querystring,
   sys,
 };
+
+export const MODULE_TABLES: ModuleTables = { keys: MODULE_KEYS, absent: ABSENT_PARTS };

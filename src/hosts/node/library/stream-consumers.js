@@ -27,9 +27,13 @@ async function text(stream) {
   return all + decoder.decode(undefined, { stream: true });
 }
 
+async function bytes(stream) {
+  return new Uint8Array(await arrayBuffer(stream));
+}
+
 async function json(stream) {
   const all = await text(stream);
   return JSON.parse(all);
 }
 
-module.exports = { arrayBuffer, blob, buffer, text, json };
+module.exports = { arrayBuffer, blob, buffer, ...(internal.major >= 24 && { bytes }), text, json };

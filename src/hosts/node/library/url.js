@@ -599,7 +599,7 @@ Object.assign(module.exports, {
   URL,
   URLSearchParams,
   domainToASCII: domain,
-  domainToUnicode: domain,
+  domainToUnicode: (text) => domain(text),
   pathToFileURL,
   fileURLToPath,
 });

@@ -123,4 +123,11 @@ Object.assign(module.exports, {
   runInThisContext,
   isContext,
   ...(major >= 10 && { compileFunction }),
+  ...(major >= 20 && {
+    constants: Object.freeze({
+      __proto__: null,
+      USE_MAIN_CONTEXT_DEFAULT_LOADER: Symbol('vm_dynamic_import_main_context_default'),
+      DONT_CONTEXTIFY: Symbol('vm_context_no_contextify'),
+    }),
+  }),
 });

@@ -153,10 +153,12 @@ const listening = {
 listening.addListener = listening.on;
 listening.removeListener = listening.off;
 
-class MessagePort {
-  constructor() {
-    throw coded(TypeError, 'ERR_CONSTRUCT_CALL_INVALID', 'Constructor cannot be called');
-  }
+/** What is not JavaScript in Node is a function, not a class, to whoever prints it. */
+function MessagePort() {
+  throw coded(TypeError, 'ERR_CONSTRUCT_CALL_INVALID', 'Constructor cannot be called');
+}
+
+class PortMembers {
   postMessage(...args) {
     if (args.length === 0)
       throw coded(TypeError, 'ERR_MISSING_ARGS', 'Not enough arguments to MessagePort.postMessage');
@@ -179,6 +181,8 @@ class MessagePort {
     return workers.hasRef(this);
   }
 }
+MessagePort.prototype = PortMembers.prototype;
+Object.defineProperty(MessagePort.prototype, 'constructor', { value: MessagePort });
 
 /** The second argument of postMessage: a list, or an object with one. */
 function transferOf(options) {
@@ -205,11 +209,11 @@ function inherit(target, names) {
 inherit(MessagePort.prototype, ['message', 'messageerror', 'close']);
 Object.setPrototypeOf(MessagePort.prototype, major >= 15 ? workers.EventTargetPrototype : EventEmitter.prototype);
 
-class MessageChannel {
-  constructor() {
-    const [port1, port2] = workers.createChannel();
-    Object.assign(this, { port1, port2 });
-  }
+function MessageChannel() {
+  if (new.target === undefined)
+    throw coded(TypeError, 'ERR_CONSTRUCT_CALL_REQUIRED', 'Cannot call constructor without `new`');
+  const [port1, port2] = workers.createChannel();
+  Object.assign(this, { port1, port2 });
 }
 
 /** The code alone, not the head of the stack, as what is not JavaScript makes errors. */
@@ -310,7 +314,7 @@ class Worker extends EventEmitter {
   constructor(filename, options = {}) {
     super();
     if (options === null || typeof options !== 'object') options = {};
-    const { eval: isCode, argv, env, workerData, transferList, stdout, stderr } = options;
+    const { eval: isCode, argv, env, workerData, transferList, stdout, stderr, name } = options;
     if (isCode && typeof filename !== 'string') {
       throw coded(
         TypeError,
@@ -327,6 +331,7 @@ class Worker extends EventEmitter {
         ([key, value]) => [key, `${value}`],
       ),
       environment: [...environment],
+      name: name ? `${name}` : major >= 24 ? 'WorkerThread' : '',
       captured: [...(stdout ? ['stdout'] : []), ...(stderr ? ['stderr'] : [])],
     };
     [this.#handle, this.#port, this.#id] = workers.spawn(this, settings, workerData, transferList ?? []);
@@ -454,6 +459,10 @@ Object.assign(module.exports, {
   moveMessagePortToContext: (port) => port,
 });
 if (major >= 12) module.exports.markAsUntransferable = () => undefined;
+if (major >= 22) {
+  module.exports.isInternalThread = false;
+  module.exports.threadName = workers.isMain ? '' : workers.threadName;
+}
 if (major >= 15) {
   Object.assign(module.exports, {
     BroadcastChannel,

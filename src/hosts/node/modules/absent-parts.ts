@@ -21,11 +21,12 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     12: 'sign verify',
     12.22: 'diffieHellman',
     16: 'X509Certificate checkPrime checkPrimeSync generateKey generateKeySync generatePrime generatePrimeSync getCipherInfo secureHeapUsed',
-    24: 'argon2 argon2Sync decapsulate encapsulate',
-    26: 'createMac getMacs parsePKCS12 randomUUIDv7',
+    24: 'argon2 argon2Sync decapsulate encapsulate randomUUIDv7',
+    26: 'createMac getMacs parsePKCS12',
   },
   diagnostics_channel: { 26: 'BoundedChannel boundedChannel' },
   fs: {
+    7: '_toUnixTimestamp',
     10: 'lchown lchownSync',
     12.22: 'lutimes lutimesSync',
     18: 'statfsSync',
@@ -34,7 +35,12 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     26: 'openAsBlobSync',
   },
   'fs/promises': { 14: 'lchmod lchown lutimes', 18: 'statfs', 22: 'glob', 24: 'mkdtempDisposable' },
-  http: { 16: 'setMaxIdleHTTPParsers', 22: 'CloseEvent MessageEvent WebSocket', 24: 'setGlobalProxyFromEnv' },
+  http: {
+    7: '_connectionListener',
+    16: 'setMaxIdleHTTPParsers',
+    22: 'CloseEvent MessageEvent WebSocket',
+    24: 'setGlobalProxyFromEnv',
+  },
   module: {
     7: 'runMain',
     '10-14': 'createRequireFromPath',
@@ -50,9 +56,11 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   'stream/web': {
     16: 'ReadableByteStreamController ReadableStreamBYOBReader ReadableStreamBYOBRequest',
   },
-  timers: { '7-22': 'active enroll unenroll' },
+  stream: { 8: '_isUint8Array _uint8ArrayToBuffer', 20: '_isArrayBufferView' },
+  timers: { '7-22': '_unrefActive active enroll unenroll' },
   url: { 22: 'fileURLToPathBuffer', 24: 'URLPattern' },
   util: {
+    7: '_errnoException _exceptionWithHostPort',
     '7-11': 'error print puts',
     18: 'transferableAbortController transferableAbortSignal',
     20: 'parseEnv',
@@ -68,8 +76,8 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   child_process: { 7: 'ChildProcess exec execFile execFileSync execSync fork spawn spawnSync' },
   dns: {
     7:
-      'getServers lookupService resolve resolve4 resolve6 resolveCname resolveMx resolveNaptr resolveNs resolvePtr ' +
-      'resolveSoa resolveSrv resolveTxt reverse setServers',
+      'lookupService resolve resolve4 resolve6 resolveCname resolveMx resolveNaptr resolveNs resolvePtr ' +
+      'resolveSoa resolveSrv resolveTxt reverse',
     8: 'Resolver resolveAny',
     14: 'resolveCaa setDefaultResultOrder',
     22: 'resolveTlsa',
@@ -81,10 +89,12 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   },
   https: { 7: 'Server createServer' },
   net: {
-    7: 'Server Socket Stream connect createConnection createServer',
+    7: '_createServerHandle _normalizeArgs Server Socket Stream connect createConnection createServer',
+    '7-22': '_setSimultaneousAccepts',
     14: 'BlockList SocketAddress',
     18: 'getDefaultAutoSelectFamily getDefaultAutoSelectFamilyAttemptTimeout setDefaultAutoSelectFamily setDefaultAutoSelectFamilyAttemptTimeout',
     24: 'BoundSocket',
+    26: '_TransferredBoundSocket',
   },
   tls: {
     7: 'DEFAULT_CIPHERS! DEFAULT_ECDH_CURVE! SecureContext Server TLSSocket checkServerIdentity connect convertALPNProtocols createSecureContext createServer getCiphers',
@@ -109,7 +119,6 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   vm: {
     '7-8': 'runInDebugContext',
     14: 'measureMemory',
-    20: 'constants!',
   },
   zlib: {
     10: 'BrotliCompress BrotliDecompress brotliCompress brotliCompressSync brotliDecompress brotliDecompressSync createBrotliCompress createBrotliDecompress',

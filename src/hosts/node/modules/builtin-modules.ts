@@ -9,8 +9,10 @@ import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { ThrowCoded } from '../arguments.ts';
 import type { NodeHost } from '../node-host.ts';
-import { ABSENT_PARTS } from './absent-parts.ts';
 import { isLibraryModule, libraryModule, libraryNames } from '../library/library.ts';
+import { orderKeys } from './key-order.ts';
+import { moduleTables } from './module-tables.ts';
+import { isIn } from './ranges.ts';
 
 type Maker = (host: NodeHost, realm: Realm) => Value;
 
@@ -93,22 +95,16 @@ function removeLater({ rules }: NodeHost, name: string, made: GuestObject): void
     if (!isThere(since)) made.methods.delete(made, part);
 }
 
-/** Whether '10' (since 10) or '7-20' (from 7 to 20) holds for a version. */
-function isIn({ rules }: NodeHost, range: string): boolean {
-  const [since, until = Infinity] = range.split('-').map(Number);
-  return rules.has(since) && rules.major <= until;
-}
-
 /** A class can be asked whether something is of it: nothing is. */
 function refusing(realm: Realm, key: string, refuse: () => never): GuestObject {
   const made = CreateBuiltinFunction(refuse, 0, key, { realm, isConstructor: true });
-  if (/^[A-Z]/.test(key)) defineValue(made, 'prototype', OrdinaryObjectCreate(realm.ObjectPrototype), PLAIN);
+  if (/^[A-Z]/.test(key)) defineValue(made, 'prototype', OrdinaryObjectCreate(realm.ObjectPrototype));
   return made;
 }
 
 /** What a version has and is not here throws by name when it is called. */
 function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject): void {
-  for (const [range, parts] of Object.entries(ABSENT_PARTS[name] ?? {})) {
+  for (const [range, parts] of Object.entries(moduleTables.absent[name] ?? {})) {
     if (!isIn(host, range)) continue;
     for (const part of parts.split(' ')) {
       const [key, isValue] = [part.replace('!', ''), part.endsWith('!')];
@@ -181,6 +177,7 @@ export function moduleOf(host: NodeHost, realm: Realm, name: string): Value {
   if (isObject(made)) {
     removeLater(host, name, made);
     addAbsent(host, realm, name, made);
+    orderKeys(host, realm, name, made);
   }
   host.modules.set(name, made);
   return made;

@@ -1,0 +1,13 @@
+/** What is known of Node's modules by version; the tables come with the libraries that few programs ask for. */
+export interface ModuleTables {
+  /** module-keys-table.ts */
+  readonly keys: Readonly<Record<string, string>>;
+  /** absent-parts.ts */
+  readonly absent: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export let moduleTables: ModuleTables = { keys: {}, absent: {} };
+
+export function addModuleTables(tables: ModuleTables): void {
+  moduleTables = tables;
+}
