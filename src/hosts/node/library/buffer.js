@@ -558,4 +558,4 @@ if (has(18))
     isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]),
   });
 if (has(15)) module.exports.Blob = require('internal/blob').Blob;
-if (has(20)) module.exports.File = require('internal/blob').File;
+if (has(18)) module.exports.File = require('internal/blob').File;

@@ -117,7 +117,7 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     24: 'startCpuProfile',
   },
   vm: {
-    '7-8': 'runInDebugContext',
+    '7-9': 'runInDebugContext',
     14: 'measureMemory',
   },
   zlib: {

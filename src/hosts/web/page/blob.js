@@ -155,13 +155,17 @@ for (const Class of [Blob, File])
   Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 if (custom !== undefined) {
   if (!internal.isBun && internal.major < 20) delete Blob.prototype.bytes;
-  Object.defineProperty(Blob.prototype, custom, {
-    configurable: true,
-    writable: true,
-    value(_depth, options, show = internal.inspect) {
-      return `Blob ${show({ size: this.size, type: this.type }, options)}`;
-    },
-  });
+  const shows = (Class, factsOf) =>
+    Object.defineProperty(Class.prototype, custom, {
+      configurable: true,
+      writable: true,
+      value(depth, options, show = internal.inspect) {
+        if (depth < 0) return `[${Class.name}]`;
+        return `${Class.name} ${show(factsOf(this), options)}`;
+      },
+    });
+  shows(Blob, ({ size, type }) => ({ size, type }));
+  shows(File, ({ size, type, name, lastModified }) => ({ size, type, name, lastModified }));
 }
 
 module.exports = { Blob, File, bytesOf };
