@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestObject } from '../../src/engine/objects/guest-object.ts';
-import { normalDelay, Timer, TimerLists } from '../../src/hosts/node/timers.ts';
+import { normalDelay, Timer, TimerLists } from '../../src/hosts/node/loop/timers.ts';
 
 const NO_CALLBACK = null as unknown as GuestObject;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poolSize, ThreadPool } from '../../src/hosts/node/thread-pool.ts';
+import { poolSize, ThreadPool } from '../../src/hosts/node/loop/thread-pool.ts';
 import { run } from '../../src/session/embed.ts';
 
 const linesOf = (source: string, ops?: number): readonly string[] =>

@@ -10,7 +10,7 @@ import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { type ConsoleSink, installMethods, newConsoleState } from './console-methods.ts';
-import { requireInteger, ThrowCoded } from '../node/arguments.ts';
+import { requireInteger, ThrowCoded } from '../node/failures/arguments.ts';
 import { inspect, type Inspector } from './inspect.ts';
 import { type InspectOptions, readOptions } from './options.ts';
 

@@ -8,7 +8,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import { ThrowInvalidArgType } from '../node/arguments.ts';
+import { ThrowInvalidArgType } from '../node/failures/arguments.ts';
 import { format } from './format.ts';
 import type { Inspector } from './inspect.ts';
 import { type InspectOptions, readOptions } from './options.ts';

@@ -10,7 +10,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { COLOR_ALIASES, colorTable, type Style, styleTable } from './colors.ts';
 import { InspectContext } from './context.ts';
 import { formatValue } from './format-value.ts';
-import { ThrowInvalidArgType } from '../node/arguments.ts';
+import { ThrowInvalidArgType } from '../node/failures/arguments.ts';
 import { defaultOptions, type InspectOptions, readOptions } from './options.ts';
 
 const INSPECT_CUSTOM = 'nodejs.util.inspect.custom';

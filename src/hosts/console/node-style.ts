@@ -3,7 +3,7 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { Call, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ThrowInvalidArgType } from '../node/arguments.ts';
+import { ThrowInvalidArgType } from '../node/failures/arguments.ts';
 import { createConsoleClass } from './console-class.ts';
 import type { Console, ConsoleStyle } from './console-object.ts';
 import { format } from './format.ts';

@@ -18,8 +18,8 @@ import { WRAPPER_PARAMETERS } from '../host.ts';
 import { pathOf } from '../load-module.ts';
 import type { Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
-import { CommonJs } from './require.ts';
-import { serializeError, showPlace } from './worker-errors.ts';
+import { CommonJs } from './modules/require.ts';
+import { serializeError, showPlace } from './failures/worker-errors.ts';
 
 /* One worker of node:worker_threads, as the host sees it: https://nodejs.org/api/worker_threads.html */
 

@@ -5,7 +5,7 @@ import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { QueryInsides } from '../../web/shown-facts.ts';
 import { durationOf, NS_PER_MS } from '../../virtual-clock.ts';
-import { bunPrinter } from '../bun-printer.ts';
+import { bunPrinter } from '../bun/bun-printer.ts';
 import type { NodeHost } from '../node-host.ts';
 
 /** What Bun's own object needs of the host. */

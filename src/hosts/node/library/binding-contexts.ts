@@ -8,9 +8,9 @@ import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { checkScript } from '../../../engine/vm/compiling.ts';
 import { errorPosition } from '../../error-position.ts';
-import { createContextRealm } from '../context-global.ts';
+import { createContextRealm } from '../globals/context-global.ts';
 import type { NodeHost } from '../node-host.ts';
-import { showPlace } from '../worker-errors.ts';
+import { showPlace } from '../failures/worker-errors.ts';
 
 interface Script {
   readonly code: string;

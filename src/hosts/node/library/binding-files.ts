@@ -8,7 +8,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { nameOf } from '../../load-module.ts';
 import { durationOf } from '../../virtual-clock.ts';
 import type { NodeHost } from '../node-host.ts';
-import { threadPoolOf } from '../thread-pool.ts';
+import { threadPoolOf } from '../loop/thread-pool.ts';
 import { bytesFromText, guestBytes, hostBytes, textFromBytes } from './binding-bytes.ts';
 
 /** What libraries need of the host for bytes, files and time. */

@@ -5,7 +5,7 @@ import { PLAIN } from '../../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { AsyncResource } from '../async-contexts.ts';
+import { AsyncResource } from '../async-hooks/async-contexts.ts';
 import type { NodeHost } from '../node-host.ts';
 import { brandedBy } from './brand.ts';
 

@@ -9,7 +9,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { MAX_AGENTS } from '../../agents/cluster.ts';
 import { Broadcaster, Port } from '../../agents/ports.ts';
 import { nameOf } from '../../load-module.ts';
-import { ThrowCoded } from '../arguments.ts';
+import { ThrowCoded } from '../failures/arguments.ts';
 import type { NodeHost } from '../node-host.ts';
 import { type WorkerOptions, WorkerThread } from '../worker-thread.ts';
 import { brandedBy } from './brand.ts';

@@ -1,5 +1,5 @@
 import { expressionReaches, sitesOf } from '../../../engine/index.ts';
-import { isModuleFile } from '../module-formats.ts';
+import { isModuleFile } from '../modules/module-formats.ts';
 import type { NodeHost } from '../node-host.ts';
 
 /**

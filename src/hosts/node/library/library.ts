@@ -9,7 +9,7 @@ import { assert } from '../../../base/assert.ts';
 import { bareName, moduleOf } from '../modules/builtin-modules.ts';
 import { intrinsicsOf, PARAMETERS } from '../../library-parameters.ts';
 import type { NodeHost } from '../node-host.ts';
-import { becomeEmitter } from '../process-events.ts';
+import { becomeEmitter } from '../process/process-events.ts';
 import { createBinding } from './binding.ts';
 import { SOURCES } from './sources.ts';
 

@@ -7,7 +7,7 @@ import { Get } from '../../../engine/spec/object-operations.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { ThrowCoded } from '../arguments.ts';
+import { ThrowCoded } from '../failures/arguments.ts';
 import type { NodeHost } from '../node-host.ts';
 import { isLibraryModule, libraryModule, libraryNames } from '../library/library.ts';
 import { orderKeys } from './key-order.ts';

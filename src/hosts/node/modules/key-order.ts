@@ -2,7 +2,7 @@ import { type GuestObject, isObject } from '../../../engine/objects/guest-object
 import { dataDescriptor } from '../../../engine/objects/property-descriptor.ts';
 import { attrsOf, changeAttributes, CONFIGURABLE, ENUMERABLE } from '../../../engine/objects/shape.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
-import { showLast } from '../global-order.ts';
+import { showLast } from '../globals/global-order.ts';
 import type { NodeHost } from '../node-host.ts';
 import { moduleTables } from './module-tables.ts';
 import { isIn } from './ranges.ts';
