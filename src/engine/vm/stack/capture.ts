@@ -10,6 +10,7 @@ import type { StackRules } from '../../spec/stack-rules.ts';
 import { OP_LENGTH } from '../../compile/ops.ts';
 import { type Activation, type Frame, machine, Mode } from '../frame.ts';
 import { handlerAt } from '../unwind.ts';
+import { builtinOfJob } from './job-callee.ts';
 import { accessorOf, dataProperty } from './names.ts';
 import { ENTRY } from './places.ts';
 import { StackSite } from './site.ts';
@@ -39,7 +40,10 @@ const BYTES_PER_SITE = 96;
 /** The stack at this moment. */
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
   const sites: StackSite[] = [];
-  if (walk(hide, limit, sites)) addHostLines(sites, agent.hostStack?.below ?? [], limit);
+  if (walk(hide, limit, sites)) {
+    addBuiltinOfJob(sites, limit);
+    addHostLines(sites, agent.hostStack?.below ?? [], limit);
+  }
   if (limit > 0 && sites.length < limit + moreWaiting(rules) && agent.currentJob !== undefined)
     sites.push(...waitingSites(asyncStack(limit - sites.length + moreWaiting(rules), rules)));
   // Node 16 awaits its modules in one Promise.all.
@@ -172,6 +176,15 @@ function addBuiltin(builtin: StackSite, sites: StackSite[], limit: number): void
   const lines = builtin.fn === null ? undefined : agent.hostStack?.linesOf(builtin.fn);
   if (lines === undefined) sites.push(builtin);
   else addHostLines(sites, lines, limit);
+}
+
+function addBuiltinOfJob(sites: StackSite[], limit: number): void {
+  const callee = builtinOfJob();
+  if (callee === null || sites.length >= limit) return;
+  const { fn, receiver } = callee;
+  const { name } = fn.data as BuiltinData;
+  if (FRAMELESS.has(name) || FRAMELESS_NEW.has(name) || isErrorConstructor(fn)) return;
+  addBuiltin(new StackSite(fn, null, 0, receiver, false, false, -1), sites, limit);
 }
 
 /** The line of a frame that runs. */
