@@ -28,7 +28,11 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     tab: createSafeStorage(() => window.sessionStorage),
   };
   const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
-  const loadPictures = async () => (await import('./app/run/picture-of-runs.ts')).pictureOfRuns;
+  const loadPictures = async () => {
+    const { pictureOfRuns, startNarrowing } = await import('./app/run/picture-of-runs.ts');
+    startNarrowing(app, runner.pool, timers);
+    return pictureOfRuns;
+  };
   watchForTroubles(window, app);
   // Before whoever asks what stands in the address.
   forgetLinkAfterEdit(app);

@@ -1,5 +1,5 @@
 import { type Pieces, runAll } from '../base/slices.ts';
-import { CONSOLE_LEVELS, stringAt, type Trace, type TraceTables } from '../trace/index.ts';
+import { isProgramLevel, stringAt, type Trace, type TraceTables } from '../trace/index.ts';
 import { actionKeysInPieces } from './action-keys.ts';
 import { explainAgreement } from './agreement.ts';
 import { alignCursorsInPieces } from './alignment.ts';
@@ -10,8 +10,6 @@ import type { Comparison, LanePosition, Sources } from './types.ts';
 
 /** Printed lines that are looked at before it may pause. */
 const PIECE = 4096;
-
-const HOST_LEVELS = new Set([CONSOLE_LEVELS.indexOf('host-error'), CONSOLE_LEVELS.indexOf('host-warning')]);
 
 /**
  * Compares what the lanes print and how they end, and says why they part or why they do not. `rules`: the switches that
@@ -56,13 +54,13 @@ export function* comparisonInPieces(
   return { agree: false, firstLine, lanes, ...found, cursors };
 }
 
-/** Console entries that the program wrote. What the host adds (warnings, uncaught errors) differs by its own right. */
+/** Console entries that the program wrote. */
 function* guestLines({ console }: TraceTables): Pieces<Int32Array> {
   const entries = new Int32Array(console.length);
   let count = 0;
   for (let at = 0; at < console.length; at++) {
     if (at % PIECE === PIECE - 1) yield;
-    if (!HOST_LEVELS.has(console.level[at])) entries[count++] = at;
+    if (isProgramLevel(console.level[at])) entries[count++] = at;
   }
   return entries.subarray(0, count);
 }

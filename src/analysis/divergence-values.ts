@@ -110,7 +110,7 @@ function calledByEngine(
   rules: LaneRules | undefined,
 ): FoundCause | null {
   if (view.entry < 0 || isWritten(against, view)) return null;
-  const activation = enclosingFunction(view, view.event);
+  const activation = calledByOperation(view, enclosingFunction(view, view.event));
   const { activations } = view.tables;
   const site = view.trace.sites[activations.callSite[activation]];
   if (activation === 0 || site === undefined) return null;
@@ -141,6 +141,13 @@ function closingCause(role: 'for-await' | 'yield', pair: Pair, rules: LaneRules 
   )
     return 'cause.from-sync-failure';
   return role === 'yield' ? 'cause.from-sync-throw' : 'cause.for-await-close';
+}
+
+/** Of a function and those that called it the innermost that no call of the program's own started; 0 none. */
+function calledByOperation({ tables: { activations }, trace }: LaneView, activation: number): number {
+  while (activation !== 0 && trace.sites[activations.callSite[activation]]?.role === 'call')
+    activation = activations.caller[activation];
+  return activation;
 }
 
 /** The function that ran last when something happened, 0 when none did. */

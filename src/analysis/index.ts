@@ -25,6 +25,7 @@ export {
   taskQueuedAt,
 } from './origins.ts';
 export { promiseLabels, promiseLabelsInPieces } from './promise-labels.ts';
+export { isVague, likeness, type Likeness, type Narrowed, narrowing, type Printed, type Trial } from './narrowing.ts';
 export { isWaitRepeated } from './repeated-wait.ts';
 export { explainWalk, type StackVersion, stacksIn, stackVersion, type TakenStack } from './stacks.ts';
 export { type DebugStep, type StepDirection, stepTarget } from './stepping.ts';

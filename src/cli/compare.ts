@@ -7,6 +7,7 @@ import type { Params } from '../i18n/en-names.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
 import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
+import { narrow } from './narrow.ts';
 import { readNamed, readText, settingsFor } from './settings.ts';
 
 /** `tickscope compare`: runs one file under several lanes and says where and why they part. */
@@ -15,9 +16,8 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
   const [file] = options.files;
   const source = readText(file);
   if (source === undefined) throw new UsageError(`cannot read ${file}`);
-  const runs = lanes.map((lane) =>
-    runProgram(settingsFor(file, options, lane)!, { record: 'full', readFile: readNamed }),
-  );
+  const run = (lane: Choice) => runProgram(settingsFor(file, options, lane)!, { record: 'full', readFile: readNamed });
+  const runs = lanes.map(run);
   const failed = runs.find((run) => run.error !== null && run.error.phase !== 'runtime');
   if (failed?.error != null) {
     process.stderr.write(
@@ -26,9 +26,10 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
     return 2;
   }
   const traces = runs.map((run) => run.trace);
+  const tables = traces.map((trace) => buildTables(trace));
   const comparison = compareRuns(
     traces,
-    traces.map((trace) => buildTables(trace)),
+    tables,
     { [file]: source },
     lanes.map(({ profile }) => switchesOf(profile)),
   );
@@ -46,7 +47,13 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
     return 0;
   }
   names.forEach((name, i) => void process.stdout.write(`${name}: ${runs[i].lines.join(' | ')}\n`));
-  const cause = comparison.cause === null ? '' : ` ${sentence(comparison.cause, names)}`;
+  const printed = traces.map((trace, at) => ({ trace, tables: tables[at] }));
+  const narrowed = narrow(comparison, lanes, printed, (lane) => {
+    const { trace } = run(lane);
+    return { trace, tables: buildTables(trace) };
+  });
+  const words = [comparison.cause === null ? '' : sentence(comparison.cause, names), plainText(narrowed)];
+  const cause = words.map((text) => text && ` ${text}`).join('');
   process.stdout.write(
     comparison.agree
       ? `The lanes agree.${cause}\n`

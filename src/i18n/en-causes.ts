@@ -1,6 +1,7 @@
 import { messageWithHint } from './en-hints.ts';
 import { code, strong } from '../base/rich-text.ts';
 import { functionWords as f, limitWords, onLine, type Params, promiseWords as pr, type Sentence } from './en-names.ts';
+import { HISTORY } from './en-history.ts';
 import { number, plural } from './plural.ts';
 
 /*
@@ -68,34 +69,6 @@ const ms = (value: string | number): string => `${number(L, Number(value))} ms`;
 const isClamped = (...delays: (string | number)[]): boolean =>
   Math.max(...delays.map(Number)) === 4 && Math.min(...delays.map(Number)) < 4;
 
-const SHORTCUT =
-  'V8 5.4 to 6.2 (Node 7 to 9) settled a promise at once with one that was settled, against the specification.';
-
-/** Which change or engine a rule came and went with: the second sentence of a cause that names its rule. */
-const HISTORY: Readonly<Record<string, string>> = {
-  'await-wraps': 'Since ES2019 (tc39/ecma262#1250; V8 7.2, Node 12) an await takes a native promise as it is.',
-  'await-any-native': 'V8 5.5 (Node 7) took any native promise as it is, subclasses too.',
-  'generator-await-wraps':
-    'Since ES2019 (tc39/ecma262#1250; V8 7.2, Node 12) async generators take a native promise as it is.',
-  'from-sync-wraps':
-    'Since ES2019 (tc39/ecma262#1250; V8 7.8, Node 12.16) the promises of a sync iterator are taken as they are.',
-  'settled-shortcut': SHORTCUT,
-  'settled-shortcut-by-then': SHORTCUT,
-  'generator-end-awaits': 'V8 6.8 to 7.4 (Node 10 to 12.0) did so; no edition asks for it.',
-  'for-await-closes-finished': 'V8 6.8 and 7.0 (Node 10 and 11) did so; no edition asks for it.',
-  'yield-star-awaits-again': 'Since ES2023 (tc39/ecma262#2819; V8 11, Node 20) it does not.',
-  'from-sync-stays-open': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) the iterator is closed.',
-  'from-sync-throw-passes': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) it is closed, and a TypeError thrown.',
-  'from-sync-failure-closes': 'V8 does so since 13 (Node 24); no edition asks for it.',
-  'generator-return-throws': 'Since ES2023 (tc39/ecma262#2683; V8 11, Node 20) it gives a rejected promise.',
-  'resolve-per-element': 'Since ES2021 (tc39/ecma262#1912; V8 7.8, Node 12.16) it is looked up once.',
-  'delegated-throw-sticks': 'V8 7.8 (Node 12.16 to 12.22) did so; no edition asks for it.',
-  'try-returns-promise': 'Chromium 156 and JavaScriptCore hand the promise on; ES2025 resolves a new one with it.',
-  'finally-settles-at-once':
-    'JavaScriptCore (Bun, Safari) settles the promise itself; the specification goes through two more.',
-  'wrapper-steps-aside': 'JavaScriptCore (Bun, Safari) takes the wrapper out of the way; the specification does not.',
-  'return-undefined-at-once': `JavaScriptCore (Bun, Safari) does not await a literal ${code('undefined')}; the specification does.`,
-};
 const history = (p: Params): string => (HISTORY[p.rule] ? ` ${HISTORY[p.rule]}` : '');
 
 const onlyIn = (since: string | number): string =>
@@ -227,7 +200,7 @@ const parting: Readonly<Record<string, Sentence>> = {
       ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
       : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
   'cause.moved': (p) =>
-    `${p.lane} prints ${printed(p.text)}${onLine(p.line)} before ${printed(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: when ${library(p)} calls the program is another in each`}.${p.why === 'handled' ? ` Until Node 8 ${code('rejectionHandled')} is emitted before the late handler runs, since 9 after it.` : ''}`,
+    `${p.lane} prints ${printed(p.text)}${onLine(p.line)} before ${printed(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: ${library(p)} calls the program at other times in each`}.${p.why === 'handled' ? ` Until Node 8 ${code('rejectionHandled')} is emitted before the late handler runs, since 9 after it.` : ''}`,
   'cause.library-calls': (p) =>
     `${p.lane} prints ${printed(p.text)}${onLine(p.line)}, which ${library(p)} calls; ${p.other} never does.${LIBRARY_RULES[p.why] ?? ''}`,
   'cause.host-calls': (p) =>

@@ -88,6 +88,9 @@ export type TaskSource = (typeof TASK_SOURCES)[number];
 export const CONSOLE_LEVELS = ['log', 'info', 'debug', 'warn', 'error', 'host-error', 'host-warning'] as const;
 export type ConsoleLevel = (typeof CONSOLE_LEVELS)[number];
 
+/** Whether a line at the level with this index is the program's. What the host adds (warnings, uncaught errors) differs by its own right. */
+export const isProgramLevel = (level: number): boolean => !CONSOLE_LEVELS[level]?.startsWith('host-');
+
 /** Task sources whose tasks come from a timer that became due. */
 export const TIMER_SOURCES: ReadonlySet<number> = new Set(
   (['timer', 'immediate', 'animation-frame', 'idle'] as const).map((source) => TASK_SOURCES.indexOf(source)),

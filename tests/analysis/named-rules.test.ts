@@ -68,6 +68,16 @@ p.then = function (...args) { console.log('own then'); return Promise.prototype.
 (async () => { console.log(await p); })();`,
   },
   {
+    what: 'is that of a return() which writes its line through a function of the program',
+    engines: ['node-22', 'node-24'],
+    id: 'cause.from-sync-failure',
+    rule: 'from-sync-failure-closes',
+    sentence: /^node-24 calls return\(\) of a sync iterator that failed by itself on line 3;/,
+    source: `const log = (text) => console.log(text);
+const failing = { [Symbol.iterator]() { return this; }, next() { throw new Error('no'); }, return() { log('closed'); return {}; } };
+(async () => { try { for await (const one of failing) log(one); } catch { log('caught'); } })();`,
+  },
+  {
     what: 'is told of yield*, where no loop is written',
     engines: ['node-12.0', 'node-12'],
     id: 'cause.from-sync-wrapper',

@@ -249,6 +249,15 @@ describe('tickscope compare', () => {
     );
   });
 
+  it('says between which versions it changed, where the reason does not', () => {
+    const origin = file(
+      'origin.js',
+      "process.on('uncaughtException', (error, origin) => console.log(error.message, origin)); throw new Error('x');\n",
+    );
+    const { out } = tickscope('compare', origin, '--lanes', 'node-24,node-8');
+    expect(out[2]).toMatch(/ It changed between Node 9 and Node 10\.$/);
+  });
+
   it('says so when lanes agree', () => {
     const { out } = tickscope('compare', race, '--lanes', 'es2019,es2025', '--json');
     expect(JSON.parse(out[0])).toEqual({ lanes: ['es2019', 'es2025'], agree: true, firstDivergence: null });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
 import {
+  banner,
   eventually,
   explainLine,
   keepPlainEditor,
@@ -170,6 +171,28 @@ describe('columns', () => {
       await expectAccessible(page, { exclude: ['.monaco-editor'] });
       await note.getByRole('button', { name: 'Unfold' }).click();
       await expect.poll(() => order(page)).toBe('abcd');
+    }));
+
+  it('say between which versions the order changed, where the reason names no rule', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      for (const [lane, label] of [
+        ['A', 'Node 10'],
+        ['B', 'Node 20'],
+      ])
+        await page.getByRole('combobox', { name: `Semantics of lane ${lane}` }).selectOption({ label });
+      await runProgram(
+        page,
+        `const { Writable } = require('stream');
+const stream = new Writable({ write: (chunk, encoding, done) => done(), final: (done) => done() });
+stream.on('finish', () => console.log('finish'));
+stream.end('text', () => console.log('ended'));`,
+      );
+      await eventually(async () =>
+        expect(await banner(page).innerText()).toMatch(/It changed between Node 14 and Node 16\./),
+      );
+      await writeProgram(page, `console.log('other');`);
+      await eventually(async () => expect(await banner(page).innerText()).not.toContain('It changed'));
     }));
 
   it('say that they run while what they show is of the program before', () =>

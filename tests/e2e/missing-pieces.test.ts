@@ -66,6 +66,7 @@ const QUIET = [
   'plain-javascript',
   'visits',
   'en-terms',
+  'en-narrowed',
   'javascript',
   'MonacoEditor',
   'DebugMenu',

@@ -1,7 +1,7 @@
 import { banner as bannerWords } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { sentencesOf } from '../../i18n/sentences.ts';
-import { CONSOLE_LEVELS } from '../../trace/index.ts';
+import { isProgramLevel } from '../../trace/index.ts';
 import { divergenceStep } from './divergence.ts';
 import { laneNames } from './lane-names.ts';
 import { type LaneId, letterOf } from './lanes.ts';
@@ -44,7 +44,8 @@ export function selectBanner(m: Messages, run: RunState): BannerModel {
   if (picture.lanes.every((lane) => lane.trace.length === 0)) {
     return { kind: 'verdict', agree: true, title: bannerWords.didNotRun, why: '', outputs: [], go: '', note };
   }
-  const why = causeWords(m, picture);
+  const narrowed = run.narrowed?.comparison === comparison ? ` ${run.narrowed.text}` : '';
+  const why = `${causeWords(m, picture)}${narrowed}`;
   if (comparison.agree) {
     const hasOutput = picture.lanes.some((lane) => programLines(lane).length > 0);
     const isSame = /^agree\.(same-ticks|adoption)$/.test(comparison.cause?.id ?? '');
@@ -129,10 +130,7 @@ function firstDifferentRow(texts: readonly (readonly string[])[]): number {
 function programLines({ tables }: PictureLane): number[] {
   const { length, level } = tables.console;
   const entries: number[] = [];
-  for (let entry = 0; entry < length; entry++) {
-    const name = CONSOLE_LEVELS[level[entry]];
-    if (name !== 'host-error' && name !== 'host-warning') entries.push(entry);
-  }
+  for (let entry = 0; entry < length; entry++) if (isProgramLevel(level[entry])) entries.push(entry);
   return entries;
 }
 

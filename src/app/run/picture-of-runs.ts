@@ -5,6 +5,8 @@ import type { Picture } from './picture.ts';
 import type { RecordedRun, RunOfLane } from './recorded-run.ts';
 import type { Program } from '../stores/run-store.ts';
 
+export { startNarrowing } from '../lanes/narrower.ts';
+
 /**
  * The picture of what lanes sent. Of a program that ends in no lane its beginning, about `endless` events of each;
  * where it ends in one, the others are shown as far as they came.

@@ -75,7 +75,8 @@ interface LaneRun {
 export class Runner {
   private readonly app: App;
   private readonly doors: RunnerDoors;
-  private readonly pool: WorkerPool<ToLane, FromLane>;
+  /** The workers of the lanes. */
+  readonly pool: WorkerPool<ToLane, FromLane>;
   private readonly syntax: SyntaxClient;
   private readonly lanes = new Map<LaneId, LaneRun>();
   private readonly unsubscribe: () => void;

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Comparison } from '../../analysis/index.ts';
 import type { Breakpoint } from '../../base/breakpoints.ts';
 import type { SimulatedResponse } from '../../base/responses.ts';
 import type { CrashCause, SourceError } from '../../protocol/index.ts';
@@ -59,6 +60,8 @@ export interface RunState {
   readonly refusal: { readonly program: Program; readonly errors: readonly GuestErrorInfo[] } | null;
   /** The last good picture; it stays until the next is there. */
   readonly picture: Picture | null;
+  /** What the cause of a comparison came down to, rich text, where it did not say so itself. */
+  readonly narrowed: { readonly comparison: Comparison; readonly text: string } | null;
 }
 
 export type RunStore = StoreApi<RunState>;
@@ -81,6 +84,7 @@ export function createRunStore(initial: Partial<RunState> = {}): RunStore {
     refusal: null,
     status: {},
     picture: null,
+    narrowed: null,
     ...initial,
   }));
 }
