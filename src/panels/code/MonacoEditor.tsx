@@ -225,7 +225,7 @@ function useMarks(
     flags: LineWidgets;
     hints: LineWidgets;
   } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editor) return;
     kept.current = {
       decorations: new MarkDecorations(monaco, editor),
@@ -236,7 +236,8 @@ function useMarks(
       kept.current = null;
     };
   }, [editor]);
-  useEffect(() => {
+  // In the drawing of the step itself: React counts what is left for later as a loop when fifty keys come before its turn.
+  useLayoutEffect(() => {
     const own = kept.current;
     if (!editor || !own || editor.getModel() === null) return;
     own.decorations.show(marks);
