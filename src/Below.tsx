@@ -20,13 +20,17 @@ const INITIAL = 400;
 /** Where the editor stands above the lanes and little height is left: the heads of the lanes and the console stay in sight. */
 const LOW = '(min-width: 701px) and (max-width: 1199px) and (max-height: 860px)';
 const LOW_INITIAL = 290;
+/** Where the lanes have more height than they need. */
+const TALL = '(min-width: 701px) and (min-height: 1200px)';
+const TALL_INITIAL = 580;
 
 /** What stands below the lanes: the compact timeline (`children`), or a view that takes more room. */
 export function Below({ children }: { children: ReactNode }) {
   const app = useApp();
   const m = useMessages();
   const drawer = useView((state) => state.drawer);
-  const initial = useMedia(LOW) ? LOW_INITIAL : INITIAL;
+  const isLow = useMedia(LOW);
+  const initial = useMedia(TALL) ? TALL_INITIAL : isLow ? LOW_INITIAL : INITIAL;
   const height = usePrefs((state) => sizeOf(state, 'closeUp')) ?? initial;
   const open = useRef<HTMLDivElement>(null);
   // Opened by key in a window in which the page scrolls, it would be out of sight.

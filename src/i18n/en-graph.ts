@@ -36,8 +36,10 @@ export const graph = {
   anonymous: 'a function',
   times: (name: string, count: number) => `${name} × ${n(count)}`,
   own: 'the engine’s own',
-  more: (count: number, fulfilled: number, rejected: number) =>
-    `+${n(count)} more: ${[
+  more: (count: number) => `+${n(count)} more`,
+  /** What became of them, whatever they are at the cursor. */
+  inTheEnd: (count: number, fulfilled: number, rejected: number) =>
+    `in the end ${[
       fulfilled > 0 && `${n(fulfilled)} fulfilled`,
       rejected > 0 && `${n(rejected)} rejected`,
       count - fulfilled - rejected > 0 && `${n(count - fulfilled - rejected)} never settled`,

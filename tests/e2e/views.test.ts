@@ -7,8 +7,10 @@ import {
   explainLine,
   keepPlainEditor,
   nextFrame,
+  position,
   room,
   runCommand,
+  runProgram,
   waitForLanes,
   writeProgram,
 } from '../support/screen-page.ts';
@@ -27,6 +29,36 @@ describe('the views around the lanes', () => {
       await readTheCosts(page);
       await project(page);
       await startAnew(page);
+    }));
+});
+
+describe('the promise graph of a long program', () => {
+  const CHAIN = 'let p = Promise.resolve(0);\nfor (let i = 1; i < 60; i++) p = p.then(() => i);\n';
+
+  it('goes up and down to what runs while it is stepped through, unless something is kept', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runProgram(page, CHAIN);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('r');
+      const scroller = page.getByRole('group', { name: 'Life lines of the promises' });
+      const seen = await scroller.boundingBox();
+      for (let job = 1; job <= 30; job++) await page.keyboard.press('j');
+      await eventually(async () => {
+        const box = await page.locator('svg [data-running]').boundingBox();
+        expect(box!.y).toBeGreaterThan(seen!.y);
+        expect(box!.y + box!.height).toBeLessThan(seen!.y + seen!.height);
+      });
+      const running = (await page.locator('svg [data-running]').boundingBox())!;
+      await page.mouse.click(running.x + running.width / 2, running.y + running.height / 2);
+      const top = () => scroller.evaluate(({ scrollTop }) => scrollTop);
+      await standsStill(top);
+      const kept = await top();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Shift+J');
+      await standsStill(top);
+      expect(await top()).toBe(kept);
     }));
 });
 
@@ -52,6 +84,34 @@ describe('a pasted program', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await expect.poll(begins).toBeGreaterThan(0);
+    }));
+});
+
+describe('stepping by key', () => {
+  const CHAINS = `const base = Promise.resolve(0);
+let chain = base;
+for (let i = 0; i < 60; i++) chain = chain.then(() => i);
+async function job(n) {
+  await base;
+  return { then(take) { take(n); } };
+}
+for (let n = 0; n < 30; n++) job(n);
+`;
+
+  it('goes on however fast the keys come, back and forth, beside the full editor', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.locator('.monaco-editor').first().click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(CHAINS);
+      await waitForLanes(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Home');
+      for (const key of ['j', 'Shift+J', 'j', 'Shift+J'])
+        for (let press = 0; press < 80; press++) await page.keyboard.press(key);
+      await nextFrame(page);
+      expect(await page.getByText(/failed inside Tickscope/).count()).toBe(0);
+      expect(await position(page)).toMatchObject({ now: 0 });
     }));
 });
 

@@ -3,7 +3,8 @@ import type { PromiseGraph } from './promise-graph.ts';
 
 /*
  * The promise graph's y axis: a row for every promise, sorted by the activation that made it, the program's own before
- * the engine's. Long lists show their beginning and their end; the rest is one row with a count.
+ * the engine's. Long lists show their beginning and their end; the rest is one row with a count, on which the boxes of
+ * all of them stand: one runs after the other, so none covers another.
  */
 
 export type GraphRow =
@@ -66,18 +67,19 @@ interface Section {
 export function graphRowsOf(graph: PromiseGraph, withInternals: boolean, open: ReadonlySet<string>): GraphRows {
   const sections = sectionsOf(graph, withInternals);
   const rows: GraphRow[] = [];
+  const rowOfCounted = new Map<number, number>();
   for (const section of sections) {
     rows.push(captionOf(graph, section));
-    addPromises(graph, section, open.has(section.key), rows);
+    addPromises(graph, section, open.has(section.key), rows, rowOfCounted);
   }
   const rowOfPromise = new Map<number, number>();
   rows.forEach((row, at) => {
     if (row.kind === 'promise') rowOfPromise.set(row.id, at);
   });
-  const boxes = placeBoxes(graph, rowOfPromise);
+  const boxes = placeBoxes(graph, (id) => rowOfPromise.get(id) ?? rowOfCounted.get(id) ?? -1);
   const tops = new Float64Array(rows.length + 1);
   rows.forEach((row, at) => {
-    tops[at + 1] = tops[at] + ROW_HEIGHTS[row.kind === 'promise' && boxes.boxesOfRow.has(at) ? 'boxes' : row.kind];
+    tops[at + 1] = tops[at] + ROW_HEIGHTS[boxes.boxesOfRow.has(at) ? 'boxes' : row.kind];
   });
   let hidden = 0;
   if (!withInternals) for (let id = 1; id < graph.maker.length; id++) if (isInternal(graph.lane.tables, id)) hidden++;
@@ -115,26 +117,32 @@ function captionOf({ lane, files }: PromiseGraph, { key, activation, isOwn, make
     : { ...caption, name, place: 'function' };
 }
 
-function addPromises({ lane }: PromiseGraph, { key, ids }: Section, isOpen: boolean, rows: GraphRow[]): void {
+function addPromises(
+  { lane }: PromiseGraph,
+  { key, ids }: Section,
+  isOpen: boolean,
+  rows: GraphRow[],
+  rowOfCounted: Map<number, number>,
+): void {
   const add = (id: number): void => void rows.push({ kind: 'promise', id });
   if (isOpen || ids.length <= LONGEST_LIST) return ids.forEach(add);
   const rest = ids.slice(HEAD, ids.length - TAIL);
   const { finalState } = lane.tables.promises;
   const count = (state: number): number => rest.reduce((sum, id) => sum + (finalState[id] === state ? 1 : 0), 0);
   ids.slice(0, HEAD).forEach(add);
+  for (const id of rest) rowOfCounted.set(id, rows.length);
   rows.push({ kind: 'more', key, first: rest[0], count: rest.length, fulfilled: count(1), rejected: count(2) });
   ids.slice(ids.length - TAIL).forEach(add);
 }
 
 function placeBoxes(
   { boxes }: PromiseGraph,
-  rowOfPromise: ReadonlyMap<number, number>,
+  rowOf: (promise: number) => number,
 ): Pick<GraphRows, 'rowOfBox' | 'boxesOfRow'> {
   const rowOfBox = new Int32Array(boxes.length).fill(-1);
   const boxesOfRow = new Map<number, number[]>();
   boxes.forEach((box, at) => {
-    const promise = box.rows.find((id) => rowOfPromise.has(id));
-    const row = promise === undefined ? -1 : (rowOfPromise.get(promise) ?? -1);
+    const row = box.rows.map(rowOf).find((one) => one >= 0) ?? -1;
     rowOfBox[at] = row;
     if (row < 0) return;
     const own = boxesOfRow.get(row);

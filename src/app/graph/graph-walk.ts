@@ -1,3 +1,4 @@
+import { EV, kindAt, lowerBound, openRun, wordAt } from '../../trace/index.ts';
 import type { GraphRows } from './graph-rows.ts';
 import { type PromiseGraph, shownSource } from './promise-graph.ts';
 import type { Selection } from '../stores/view-store.ts';
@@ -22,6 +23,21 @@ export function nodeOf(graph: PromiseGraph, rows: GraphRows, selection: Selectio
 export function boxOf({ boxOfJob, boxOfTask }: PromiseGraph, { kind, id }: GraphNode): number {
   if (kind === 'promise') return -1;
   return (kind === 'job' ? boxOfJob : boxOfTask).get(id) ?? -1;
+}
+
+const ABOUT_PROMISES: ReadonlySet<number> = new Set([EV.PromiseCreated, EV.PromiseResolvedTo, EV.PromiseSettled]);
+
+/** What the cursor stands at: the job or task that runs, in code without a box the promise that it made or settled last. */
+export function nodeAt(graph: PromiseGraph, position: number): GraphNode | null {
+  const { lane, scale } = graph;
+  const run = openRun(lane.tables.runs, position);
+  if (run < 0) return null;
+  const { job, task, at } = lane.tables.runs;
+  const box: GraphNode = job[run] > 0 ? { kind: 'job', id: job[run] } : { kind: 'task', id: task[run] };
+  if (boxOf(graph, box) >= 0) return box;
+  const event = scale.events[lowerBound(scale.events, position) - 1] ?? -1;
+  const isMark = event >= at[run] && ABOUT_PROMISES.has(kindAt(lane.trace, event));
+  return isMark ? { kind: 'promise', id: wordAt(lane.trace, event, 1) } : null;
 }
 
 export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';

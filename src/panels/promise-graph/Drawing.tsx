@@ -8,7 +8,7 @@ import styles from './Drawing.module.css';
 import { columnsInSight } from './graph-columns.ts';
 import { type EdgeFilter, type EdgeShape, edgesOf } from './graph-edges.ts';
 import { type BoxShape, type GraphShapes, type LifeLine, shapesOf } from './graph-shapes.ts';
-import { GLYPH, type GraphView, THINNEST_WORDS } from './graph-view.ts';
+import { GLYPH, type GraphView, isDense, rectOf, THINNEST_WORDS } from './graph-view.ts';
 import { boxLabel, widthOf } from './label-text.ts';
 
 interface DrawingProps {
@@ -52,6 +52,14 @@ export const Drawing = memo(function Drawing({ view, picture, filter, node, link
     </>
   );
 });
+
+/** The box of what runs at the cursor, in ink. */
+export function Running({ view, node }: { view: GraphView; node: GraphNode }) {
+  const rect = rectOf(view, node);
+  if (!rect || isDense(view)) return null;
+  const { x, y, w, h } = rect;
+  return <rect data-running x={x - 2.5} y={y - 2.5} width={w + 5} height={h + 5} rx={3} className={styles.running} />;
+}
 
 type Linked = ReturnType<typeof linksIn>;
 

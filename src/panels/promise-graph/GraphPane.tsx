@@ -10,7 +10,7 @@ import { hover, type Selection, select, toggleSelect } from '../../app/stores/vi
 import { graph as words } from '../../i18n/en-graph.ts';
 import { Playhead } from '../../ui/Playhead.tsx';
 import type { Stretch } from '../../ui/use-stretch.ts';
-import { ArrowHeads, Drawing } from './Drawing.tsx';
+import { ArrowHeads, Drawing, Running } from './Drawing.tsx';
 import { ZOOM } from './GraphHead.tsx';
 import { Gutter } from './Gutter.tsx';
 import { columnsToName } from './graph-columns.ts';
@@ -27,6 +27,8 @@ interface PaneProps {
   /** Pointed at or kept, and kept. */
   readonly node: GraphNode | null;
   readonly picked: GraphNode | null;
+  /** What the cursor stands at. */
+  readonly current: GraphNode | null;
   readonly links: Links;
   /** Unit at which the cursor stands, null out of sight. */
   readonly playhead: number | null;
@@ -35,7 +37,7 @@ interface PaneProps {
 
 /** What is in sight: ticks above, names at the left, the drawing, the cursor; and what pointer and keys do there. */
 export function GraphPane(props: PaneProps) {
-  const { picture, view, stretch, filter, gutter, node, picked, links, playhead, open } = props;
+  const { picture, view, stretch, filter, gutter, node, picked, current, links, playhead, open } = props;
   const { width, height, from, scale, top } = stretch;
   const ruler = RULER * view.size;
   const pointer = usePointer(view, stretch);
@@ -52,6 +54,7 @@ export function GraphPane(props: PaneProps) {
         <ArrowHeads />
         <g transform={shift}>
           <Drawing view={view} picture={picture} filter={filter} node={node} links={links} />
+          {current && current.kind !== 'promise' && <Running view={view} node={current} />}
         </g>
       </svg>
       <Gutter view={view} picture={picture} width={gutter} top={ruler - top} links={links} node={node} open={open} />

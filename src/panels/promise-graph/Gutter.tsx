@@ -33,7 +33,15 @@ export function Gutter({ view, picture, width, top, links, node, open }: GutterP
         const at = first + offset;
         if (row.kind === 'caption') return <Caption key={row.key} row={row} y={topOf(view, at)} />;
         if (row.kind === 'more')
-          return <More key={`more:${row.key}`} row={row} y={topOf(view, at)} onOpen={() => open(row.key)} />;
+          return (
+            <More
+              key={`more:${row.key}`}
+              row={row}
+              y={topOf(view, at)}
+              hasBoxes={view.rows.boxesOfRow.has(at)}
+              onOpen={() => open(row.key)}
+            />
+          );
         const isPicked = node?.kind === 'promise' && node.id === row.id;
         return (
           <Name
@@ -94,10 +102,25 @@ function Caption({ row, y }: { row: Extract<GraphRow, { kind: 'caption' }>; y: n
   );
 }
 
-function More({ row, y, onOpen }: { row: Extract<GraphRow, { kind: 'more' }>; y: number; onOpen: () => void }) {
+interface MoreProps {
+  readonly row: Extract<GraphRow, { kind: 'more' }>;
+  readonly y: number;
+  readonly hasBoxes: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A count in place of promises; beside it stand their boxes, so that it keeps to the gutter then. */
+function More({ row, y, hasBoxes, onOpen }: MoreProps) {
+  const end = words.inTheEnd(row.count, row.fulfilled, row.rejected);
   return (
-    <div className={styles.more} style={{ top: y }}>
-      <span>{words.more(row.count, row.fulfilled, row.rejected)}</span>
+    <div
+      className={hasBoxes ? `${styles.more} ${styles.beside}` : styles.more}
+      style={{ top: y }}
+      title={`${words.more(row.count)}, ${end}`}
+    >
+      <p>
+        {words.more(row.count)} <span>{end}</span>
+      </p>
       <button type="button" onClick={onOpen}>
         {words.showAll}
       </button>

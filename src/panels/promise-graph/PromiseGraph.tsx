@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type GraphRows, graphRowsOf } from '../../app/graph/graph-rows.ts';
 import { playheadAt } from '../../app/graph/graph-scale.ts';
-import { type GraphNode, nodeOf } from '../../app/graph/graph-walk.ts';
+import { type GraphNode, nodeAt, nodeOf } from '../../app/graph/graph-walk.ts';
 import { useApp, useLinks, useMessages, usePlayback, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
 import { laneNames } from '../../app/lanes/lane-names.ts';
 import { effectiveSelection } from '../../app/selection/links.ts';
@@ -15,7 +15,7 @@ import { GraphHead, Legend } from './GraphHead.tsx';
 import { GraphPane } from './GraphPane.tsx';
 import { GraphTable } from './GraphTable.tsx';
 import type { EdgeFilter } from './graph-edges.ts';
-import { type GraphView, RULER, rectOf } from './graph-view.ts';
+import { type GraphView, type Rect, RULER, rectOf } from './graph-view.ts';
 import styles from './PromiseGraph.module.css';
 import { useGraph } from './use-graph.ts';
 
@@ -156,7 +156,10 @@ function Pane({ picture, graph, rows, stretch, filter, gutter, open }: PaneProps
   const node = nodeOf(graph, rows, selection);
   const view = useBlock(graph, rows, stretch, gutter, size);
   const picked = nodeOf(graph, rows, kept);
-  const { playhead, isInSight } = useReveal(picture, graph, view, stretch, gutter, picked);
+  const k = usePlayback((state) => state.k);
+  const position = positionOf(picture, picture.lanes.indexOf(graph.lane), k);
+  const current = useMemo(() => nodeAt(graph, position), [graph, position]);
+  const { playhead, isInSight } = useReveal(position, current, view, stretch, gutter, picked);
   return (
     <GraphPane
       picture={picture}
@@ -166,6 +169,7 @@ function Pane({ picture, graph, rows, stretch, filter, gutter, open }: PaneProps
       gutter={gutter}
       node={node}
       picked={picked}
+      current={current}
       links={links}
       playhead={isInSight ? playhead : null}
       open={open}
@@ -185,17 +189,19 @@ function useBlock(graph: Graph, rows: GraphRows, stretch: Stretch, gutter: numbe
   );
 }
 
+/** Until the cursor rests that long, the picture does not go up and down after it: scrubbing would shake it. */
+const REST_MS = 120;
+
 function useReveal(
-  picture: Picture,
-  graph: Graph,
+  position: number,
+  current: GraphNode | null,
   view: GraphView,
   stretch: Stretch,
   gutter: number,
   picked: GraphNode | null,
 ): { playhead: number; isInSight: boolean } {
-  const k = usePlayback((state) => state.k);
   const visible = (stretch.width - gutter) / stretch.scale;
-  const unit = playheadAt(graph.scale, positionOf(picture, picture.lanes.indexOf(graph.lane), k));
+  const unit = playheadAt(view.graph.scale, position);
   const isInSight = unit >= stretch.from && unit <= stretch.from + visible;
   const latest = useRef({ view, stretch, unit, isInSight, visible });
   useEffect(() => {
@@ -205,17 +211,37 @@ function useReveal(
     const now = latest.current;
     if (now.unit === unit && !now.isInSight) now.stretch.panTo(unit - now.visible / 3);
   }, [unit]);
-  const key = picked ? `${picked.kind}:${picked.id}` : '';
+  const key = keyOf(picked);
   useEffect(() => {
     const { view: now, stretch: own, visible: seen } = latest.current;
-    const [kind, id] = key.split(':');
-    if (!id) return;
-    const rect = rectOf(now, { kind: kind as GraphNode['kind'], id: Number(id) });
+    const rect = rectOfKey(now, key);
     if (!rect) return;
     const at = rect.x / now.px;
     if (at < own.from || at + rect.w / now.px > own.from + seen) own.panTo(at - seen / 3);
-    const room = own.height - RULER * now.size;
-    if (rect.y < own.top || rect.y + rect.h > own.top + room) own.scrollDown(Math.max(0, rect.y - room / 2));
+    revealDown(now, own, rect);
   }, [key]);
+  // What somebody keeps stays in sight instead.
+  const followed = picked ? '' : keyOf(current);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { view: now, stretch: own } = latest.current;
+      revealDown(now, own, rectOfKey(now, followed));
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [followed]);
   return { playhead: unit, isInSight };
+}
+
+const keyOf = (node: GraphNode | null): string => (node ? `${node.kind}:${node.id}` : '');
+
+function rectOfKey(view: GraphView, key: string): Rect | null {
+  const [kind, id] = key.split(':');
+  return id ? rectOf(view, { kind: kind as GraphNode['kind'], id: Number(id) }) : null;
+}
+
+/** Scrolls up or down to it, if it is out of sight, so that it stands in the middle. */
+function revealDown(view: GraphView, stretch: Stretch, rect: Rect | null): void {
+  const room = stretch.height - RULER * view.size;
+  if (!rect || (rect.y >= stretch.top && rect.y + rect.h <= stretch.top + room)) return;
+  stretch.scrollDown(Math.max(0, rect.y - room / 2));
 }

@@ -70,10 +70,10 @@ class EdgePen {
     const { first, end } = rowsInSight(this.view);
     for (let at = first; at < end; at++) {
       const row = rows[at];
-      if (row.kind !== 'promise') continue;
       const own = boxesOfRow.get(at) ?? [];
       const range = rangeInSight(this.view, own);
       for (const box of own.slice(range.first, range.end)) this.addBox(box);
+      if (row.kind !== 'promise') continue;
       this.addPromise(row.id);
       this.addLeads(row.id);
     }

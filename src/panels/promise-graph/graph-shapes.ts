@@ -45,8 +45,7 @@ export function shapesOf(view: GraphView): GraphShapes {
   const shapes = { lines: [] as LifeLine[], boxes: [] as BoxShape[], blocks: [] as BlockShape[] };
   for (let at = first; at < end; at++) {
     const row = rows[at];
-    if (row.kind !== 'promise') continue;
-    shapes.lines.push(lifeLine(view, row.id, at));
+    if (row.kind === 'promise') shapes.lines.push(lifeLine(view, row.id, at));
     const own = view.rows.boxesOfRow.get(at);
     if (!own) continue;
     if (isDense(view)) shapes.blocks.push(...blocksOf(view, own, at));

@@ -4,7 +4,7 @@ import { promiseName } from '../../../src/app/rooms/describe.ts';
 import { nodeSentence } from '../../../src/app/graph/graph-facts.ts';
 import { graphRowsOf, LONGEST_LIST } from '../../../src/app/graph/graph-rows.ts';
 import { playheadAt } from '../../../src/app/graph/graph-scale.ts';
-import { nodeOf, type WalkKey, walk } from '../../../src/app/graph/graph-walk.ts';
+import { nodeAt, nodeOf, type WalkKey, walk } from '../../../src/app/graph/graph-walk.ts';
 import { DEFAULT_LANES } from '../../../src/app/lanes/lanes.ts';
 import {
   knownPromiseGraph,
@@ -78,6 +78,33 @@ describe('the promise graph', () => {
     expect(last).toBe(older.scale.units);
   });
 
+  it('knows what the cursor stands at: in the script the promise that it made last, then the job that runs', () => {
+    const seen: string[] = [];
+    for (let position = 0; position <= older.lane.trace.length; position++) {
+      const node = nodeAt(older, position);
+      const name = node === null ? '' : node.kind === 'promise' ? names(older, [node.id])[0] : `#${node.id}`;
+      if (name !== '' && seen.at(-1) !== name) seen.push(name);
+    }
+    expect(seen).toEqual([
+      'P1',
+      'P2',
+      'W1',
+      'T1',
+      'P3',
+      'P4',
+      'P5',
+      'P6',
+      'P7',
+      '#1',
+      '#2',
+      '#3',
+      '#4',
+      '#5',
+      '#6',
+      '#7',
+    ]);
+  });
+
   it('draws a promise that is born settled as one mark, and what is locked and settled later as two', () => {
     expect(older.settledX[idOf(older, 'P1')]).toBe(older.createdX[idOf(older, 'P1')]);
     expect(older.lockedX[idOf(older, 'W1')]).toBe(older.createdX[idOf(older, 'W1')]);
@@ -142,6 +169,23 @@ describe('many promises', () => {
     expect(rows.find((row) => row.kind === 'more')).toMatchObject({ count: 10_000 - 13, fulfilled: 10_000 - 13 });
     const key = rows[0].kind === 'caption' ? rows[0].key : '';
     expect(graphRowsOf(graph, true, new Set([key])).rows).toHaveLength(10_001);
+  });
+
+  it('leave their jobs in sight: those of the counted ones stand on the row of the count, side by side', () => {
+    const run = new ModelRun();
+    const trace = run.main(() => {
+      const first = run.resolved(1, 1);
+      for (let i = 0; i < 40; i++) run.then(first, 2, () => i);
+    });
+    const many = buildPicture(1, RACE_PROGRAM, [{ setting: DEFAULT_LANES[0], trace }]);
+    const graph = promiseGraphOf(many, many.lanes[0]);
+    const { rows, rowOfBox, boxesOfRow } = graphRowsOf(graph, true, CLOSED);
+    expect([...rowOfBox].filter((row) => row < 0)).toEqual([]);
+    const onCount = boxesOfRow.get(rows.findIndex((row) => row.kind === 'more')) ?? [];
+    expect(onCount).toHaveLength(28);
+    onCount.slice(1).forEach((at, before) => {
+      expect(graph.boxes[at].start).toBeGreaterThanOrEqual(graph.boxes[onCount[before]].end);
+    });
   });
 
   it('are put in order in pieces, so that no frame has to hold them all', () => {
