@@ -87,6 +87,9 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'const s = "x\\n".repeat(1e6); for (;;) require("util").inspect(s)',
   ],
   arrays: [
+    'const a = new Uint8Array(1e6); for (;;) Reflect.ownKeys(a)',
+    'const a = new Uint8Array(1e6); for (;;) ({ ...a })',
+    'const a = new Uint8Array(1e6); for (;;) console.dir(1, a)',
     'const a = []; for (;;) a.push(0)',
     'let a = []; for (;;) a = [a]',
     'const a = []; for (;;) a.push({})',
@@ -140,6 +143,9 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'const a = 3n ** 600000n; for (;;) BigInt.asIntN(500000, a)',
     'const a = 3n ** 600000n; for (;;) `${a}`',
     'for (;;) BigInt.asUintN(2 ** 30, -1n)',
+    'const a = 3n ** 600000n; for (;;) try { new TextEncoder().encodeInto("", a) } catch {}',
+    'const a = 3n ** 600000n; for (;;) try { Reflect.apply(a) } catch {}',
+    'const a = 3n ** 600000n; for (;;) require("util").inspect(a).length',
   ],
 };
 

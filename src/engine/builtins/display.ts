@@ -2,6 +2,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ACCESSOR, slotOf } from '../objects/shape.ts';
 import { typedArrayData } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
+import { ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { dynamicFunction } from './dynamic-function.ts';
@@ -11,7 +12,8 @@ import { dynamicFunction } from './dynamic-function.ts';
  * proxies, so that making a message is never observable.
  */
 export function display(value: Value): string {
-  return isObject(value) ? displayObject(value) : String(value);
+  if (isObject(value)) return displayObject(value);
+  return typeof value === 'bigint' ? ToString(value) : String(value);
 }
 
 /** The same behind the name of its type, as in "number 1 is not iterable"; until V8 7.2 the name is all. */

@@ -9,6 +9,7 @@ import { GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
   appendNamedKeys,
+  meterKeys,
   ORDINARY,
   OrdinaryDefineOwnProperty,
   OrdinaryDelete,
@@ -177,6 +178,7 @@ function remove(array: GuestObject, key: PropertyKey): boolean {
 function ownKeys(array: GuestObject): PropertyKey[] {
   const keys: PropertyKey[] = [];
   const length = TypedArrayLength(array.data as TypedArrayData);
+  meterKeys(length);
   for (let i = 0; i < length; i++) keys.push(i);
   appendNamedKeys(array, keys);
   return keys;

@@ -5,6 +5,7 @@ import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Call, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
 import { firstValue } from '../../engine/spec/pristine.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { remainingEntries } from './guest-facts.ts';
 
@@ -162,7 +163,7 @@ export const MOST_BYTES = 513;
 
 /** In one line; the sign of a zero is not shown. */
 export function showNumbers(line: ShownLine, name: string, values: readonly Value[], length: number): string {
-  const texts = values.map((value) => (typeof value === 'bigint' ? `${value}n` : String(value)));
+  const texts = values.map((value) => (typeof value === 'bigint' ? `${ToString(value)}n` : String(value)));
   if (length > MOST_BYTES) texts.push(`... ${length - MOST_BYTES} more`);
   // What they are is not counted.
   line.add(texts.length === 0 ? 0 : texts.length + 1);

@@ -146,7 +146,7 @@ export class BunPrinter {
     const value = isObject(shown) ? proxied(shown) : shown;
     if (typeof value === 'string') return JSON.stringify(line.addText(value));
     if (typeof value === 'number') return line.addText(inspectNumber(value));
-    if (typeof value === 'bigint') return `${line.addText(String(value))}n`;
+    if (typeof value === 'bigint') return `${line.addText(ToString(value))}n`;
     if (typeof value === 'symbol') return line.addText(value.toString());
     if (!isObject(value)) return line.addText(String(value));
     if (at.above.includes(value)) return '[Circular]';

@@ -77,7 +77,7 @@ class Template {
         return this.#number(value, wholeNumber);
       case 'f':
         return typeof value === 'bigint'
-          ? this.#shown(Number.parseFloat(String(value)))
+          ? this.#shown(Number.parseFloat(ToString(value)))
           : this.#number(value, (given) => Number.parseFloat(ToString(given)));
       case 'j':
         return stringifyJson(value);

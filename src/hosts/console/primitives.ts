@@ -1,3 +1,5 @@
+import { ToString } from '../../engine/spec/type-conversion.ts';
+
 /* How util.inspect writes strings, numbers and keys, and how wide a text is. `v` is the version of Node. */
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -52,7 +54,7 @@ export function inspectNumber(value: number, separated = false, v = 20): string 
 }
 
 export const inspectBigInt = (value: bigint, separated = false): string =>
-  `${separated ? separateThousands(String(value)) : String(value)}n`;
+  `${separated ? separateThousands(ToString(value)) : ToString(value)}n`;
 
 function separateThousands(digits: string): string {
   const start = digits.startsWith('-') ? 1 : 0;
