@@ -4,7 +4,7 @@
 
 const { major, nextTick, startWork, afterHops, keepAlive } = internal;
 const EventEmitter = require('events');
-const { invalidArgType } = require('internal/errors');
+const { invalidArgType, outOfRange, validateInteger } = require('internal/errors');
 const {
   Socket,
   IncomingMessage,
@@ -163,11 +163,22 @@ class Server extends EventEmitter {
       major > 11
     )
       throw invalidArgType('options', 'object', options);
-    if (typeof options === 'object' && options !== null) {
-      for (const name of ['keepAliveTimeout', 'requestTimeout', 'headersTimeout'])
-        if (options[name] !== undefined) this[name] = options[name];
-    }
+    if (typeof options === 'object' && options !== null && major >= 18) this.#takeTimes(options);
     if (onRequest) this.on('request', onRequest);
+  }
+
+  #takeTimes(options) {
+    for (const name of ['requestTimeout', 'headersTimeout', 'keepAliveTimeout', 'connectionsCheckingInterval']) {
+      const time = options[name];
+      if (time !== undefined) {
+        validateInteger(time, name, 0);
+        this[name] = time;
+      }
+      if (name !== 'headersTimeout') continue;
+      const { headersTimeout, requestTimeout } = this;
+      if (time === undefined) this.headersTimeout = Math.min(headersTimeout, requestTimeout);
+      else if (requestTimeout > 0 && time > requestTimeout) throw outOfRange(name, '<= requestTimeout', time);
+    }
   }
 
   listen(...args) {
