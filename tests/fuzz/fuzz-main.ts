@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostileProgram } from './hostile-program.ts';
+import { bombOfSeed, callablesOf, tryBomb } from './try-bomb.ts';
 import { tryEverything } from './try-everything.ts';
 import { describe, type Finding, tryProgram } from './try-program.ts';
 
@@ -21,29 +22,57 @@ function sourcesIn(folder: string): string[] {
     });
 }
 
-function tryCalls(seed: number): Finding | null {
+function findingOf(settings: string, work: () => Finding | null): Finding | null {
   try {
-    tryEverything(root, seed);
-    return null;
+    return work();
   } catch (error) {
-    return { kind: 'internal', settings: 'calls', what: describe(error) };
+    return { kind: 'internal', settings, what: describe(error) };
   }
 }
 
-const sources = ['tests/corpus', 'src/examples', 'tests/hosts', 'tests/escape/programs'].flatMap((folder) =>
-  sourcesIn(join(root, folder)),
-);
+function tryCalls(seed: number): Finding | null {
+  return findingOf('calls', () => {
+    tryEverything(root, seed);
+    return null;
+  });
+}
+
+/** Milliseconds of work: what else the machine does is no finding. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function bombs(): (seed: number) => Finding | null {
+  const callables = callablesOf(root);
+  return (seed) => {
+    const bomb = bombOfSeed(root, callables, seed);
+    if (process.env.FUZZ_PRINT) writeSync(1, bomb.source);
+    return findingOf(`${bomb.engine} ${bomb.what}`, () => tryBomb(bomb, seed, worked));
+  };
+}
+
+function programs(): (seed: number) => Finding | null {
+  const sources = ['tests/corpus', 'src/examples', 'tests/hosts', 'tests/escape/programs'].flatMap((folder) =>
+    sourcesIn(join(root, folder)),
+  );
+  return (seed) => {
+    const program = hostileProgram(seed, sources);
+    if (process.env.FUZZ_PRINT) writeSync(1, program);
+    return tryProgram(program, seed);
+  };
+}
+
+const KINDS: Readonly<Record<string, () => (seed: number) => Finding | null>> = {
+  programs,
+  calls: () => tryCalls,
+  bombs,
+};
+const trial = KINDS[process.env.FUZZ_KIND ?? 'programs']();
 const stride = Number(process.env.FUZZ_STRIDE ?? 1);
 for (let seed = Number(first); seed < Number(last); seed++) {
   if (seed % stride === 0) writeSync(1, `${seed}\n`);
-  if (process.env.FUZZ_CALLS) {
-    const finding = tryCalls(seed);
-    if (finding !== null) writeSync(1, `${JSON.stringify({ seed, ...finding })}\n`);
-    continue;
-  }
-  const program = hostileProgram(seed, sources);
-  if (process.env.FUZZ_PRINT) writeSync(1, program);
-  const finding = tryProgram(program, seed);
+  const finding = trial(seed);
   if (finding !== null) writeSync(1, `${JSON.stringify({ seed, ...finding })}\n`);
 }
 writeSync(1, 'done\n');

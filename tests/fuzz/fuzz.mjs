@@ -5,6 +5,7 @@
  *   npm run fuzz -- [--seed N] [--count N] [--seconds S]    programs of the seeds N, N+1, …; status 1 if any finds something
  *   npm run fuzz -- --print --seed N                       prints the program of a seed
  *   npm run fuzz -- --calls [--seed N] [--count N]         calls of whatever the hosts offer instead
+ *   npm run fuzz -- --bombs [--seed N] [--count N]         each thing the hosts offer with what is huge, deep or endless
  *
  * A finding is an internal error, or a program that takes longer than its budgets explain; one that hangs is ended
  * and reported, and the next seed goes on in a fresh process.
@@ -27,11 +28,13 @@ const { values } = optionsOf(import.meta.filename, {
     seconds: { type: 'string', default: 'Infinity' },
     print: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
+    bombs: { type: 'boolean', default: false },
   },
 });
-if (values.calls) process.env.FUZZ_CALLS = '1';
+const kind = values.calls ? 'calls' : values.bombs ? 'bombs' : 'programs';
+process.env.FUZZ_KIND = kind;
 /** How many programs are run between two signs of life. */
-const STRIDE = values.calls ? 1 : 50;
+const STRIDE = kind === 'programs' ? 50 : 1;
 const first = Number(values.seed);
 const last = first + (values.print ? 1 : Number(values.count));
 const until = Date.now() + Number(values.seconds) * 1000;
