@@ -44,6 +44,19 @@ describe('dist/engine.js', () => {
     expect(run(RACE, { profile: 'es2017', host: 'node-24' }).lines).toEqual(ES2017);
   });
 
+  it('reads texts with regular expressions outside its parser, which acorn checks no more', async () => {
+    const { run } = await loadEngine();
+    const library = 'exports.clean = (text) => text.replace(/a(b)c/g, "x");';
+    const main = "import { clean } from './library.cjs'; console.log(clean('abc'));";
+    expect(run({ 'main.mjs': main, 'library.cjs': library }, { engine: 'node-24', entry: 'main.mjs' }).lines).toEqual([
+      'x',
+    ]);
+    const failed = `const assert = require('assert');
+const test = (run) => { try { run(); } catch (error) { console.log(error.message); } };
+test(() => assert.match('x', /x/)); test(() => assert.ok(0));`;
+    expect(run(failed, { engine: 'node-12' }).lines[2]).toBe('  assert.ok(0)');
+  });
+
   it('gives the same trace twice', async () => {
     const { run } = await loadEngine(carryAway('engine.js'));
     const [first, second] = [1, 2].map(() => JSON.stringify(run(RACE, { engine: 'node-24', record: 'full' }).trace));
