@@ -99,8 +99,24 @@ Object.assign(ServerResponse.prototype, {
     if (callback) nextTick(callback);
   },
 
+  /** Some test tools give a stream of their own, which gets the response as text. */
   assignSocket(socket) {
+    if (socket._httpMessage)
+      throw coded(Error, 'ERR_HTTP_SOCKET_ASSIGNED', 'ServerResponse has an already assigned socket');
+    const { StreamEndpoint } = require('internal/http_streams');
+    socket._httpMessage = this;
+    socket.on('close', closeResponseOf);
     this.socket = socket;
+    this._endpoint = new StreamEndpoint(this, socket);
+    this.emit('socket', socket);
+    this._flush();
+  },
+
+  detachSocket(socket) {
+    socket.removeListener('close', closeResponseOf);
+    socket._httpMessage = null;
+    this.socket = null;
+    this._endpoint = null;
   },
 
   setTimeout(milliseconds, callback) {
@@ -398,6 +414,10 @@ class Server extends EventEmitter {
 if (major < 18) {
   delete Server.prototype.closeAllConnections;
   delete Server.prototype.closeIdleConnections;
+}
+
+function closeResponseOf() {
+  if (this._httpMessage) closeResponse(this._httpMessage, true);
 }
 
 /** Up to Node 10 it was told of a connection that was lost alone. */

@@ -54,7 +54,8 @@ class Endpoint {
       return;
     }
     let isBegun = false;
-    for (const parts of this.splits ? callsOf(packet) : [packet]) {
+    const whole = joined(packet);
+    for (const parts of this.splits ? callsOf(whole) : [whole]) {
       afterHops(this.#what, 1, () => {
         if (!this.isOpen && !(isBegun && this.#readsRest)) return;
         isBegun = true;
@@ -88,6 +89,18 @@ class Endpoint {
 function afterPoll(callback) {
   if (isInTimers()) afterHops('close', 1, callback);
   else closeHandle(callback);
+}
+
+/** Bytes of a body of known length have no bounds between them: what comes in one packet is one chunk. */
+function joined(packet) {
+  const parts = [];
+  for (const part of packet) {
+    const last = parts[parts.length - 1];
+    if (part.kind === 'chunk' && last?.kind === 'chunk' && !part.isFramed && !last.isFramed)
+      parts[parts.length - 1] = { ...last, data: concat([last.data, part.data]) };
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** Head and first chunk together, every other chunk alone. */
@@ -341,6 +354,7 @@ function feed(message, parts) {
 // --- Outgoing ---------------------------------------------------------------------------------------------
 
 const bytes = (chunk, encoding) => (typeof chunk === 'string' ? require('buffer').Buffer.from(chunk, encoding) : chunk);
+const concat = (list) => require('buffer').Buffer.concat(list);
 
 function OutgoingMessage() {
   Stream.call(this);
@@ -356,6 +370,7 @@ function OutgoingMessage() {
     _closed: false,
     _hasBody: true,
     _contentLength: null,
+    _header: null,
   });
   this._headers = new Map();
   this._endpoint = null;
@@ -478,7 +493,11 @@ Object.assign(proto, {
     if (data) this._write(data, typeof encoding === 'string' ? encoding : undefined, undefined);
     if (done) this[isNewest ? 'prependOnceListener' : 'once']('finish', done);
     if (!this.headersSent) this._implicitHeader();
-    this._parts.push({ kind: 'end', trailers: this.chunkedEncoding ? this._trailers : undefined });
+    this._parts.push({
+      kind: 'end',
+      trailers: this.chunkedEncoding ? this._trailers : undefined,
+      hasData: Boolean(data),
+    });
     this._callbacks.push(() => {
       this._isFinished = true;
       this.emit('finish');
@@ -522,10 +541,13 @@ Object.assign(proto, {
     if (!this.headersSent) this._implicitHeader();
     const data = bytes(chunk, encoding);
     const last = this._parts[this._parts.length - 1];
+    const piece = { given: chunk, encoding, callback };
     // Node 26 makes one chunk of what is written within one tick.
-    if (major >= 26 && this._endpoint !== null && last?.kind === 'chunk')
-      last.data = require('buffer').Buffer.concat([last.data, data]);
-    else if (this._hasBody && data.length > 0) this._parts.push({ kind: 'chunk', data });
+    if (major >= 26 && this._endpoint !== null && this.chunkedEncoding && last?.kind === 'chunk') {
+      last.data = concat([last.data, data]);
+      last.pieces.push(piece);
+    } else if (this._hasBody && data.length > 0)
+      this._parts.push({ kind: 'chunk', data, pieces: [piece], isFramed: this.chunkedEncoding });
     if (callback) this._callbacks.push(callback);
     // What is written within one tick travels together.
     if (!this._isCorked) {
@@ -573,23 +595,32 @@ Object.assign(proto, {
         this.chunkedEncoding = true;
       }
     }
-    this._parts.unshift({ kind: 'head', ...this._firstLine(), headers: pairs });
+    const head = { kind: 'head', ...this._firstLine(), headers: pairs };
+    this._header = textOfHead(head);
+    this._parts.unshift(head);
   },
 
   _flush() {
     if (this._endpoint === null || this._parts.length === 0) return;
-    this._endpoint.send(this._parts.splice(0));
+    const callbacks = this._callbacks.splice(0);
+    const callsBack = this._endpoint.send(this._parts.splice(0), callbacks);
     if (this._needsDrain) {
       this._needsDrain = false;
       this.emit('drain');
     }
-    const callbacks = this._callbacks.splice(0);
-    if (callbacks.length > 0)
+    if (callbacks.length > 0 && !callsBack)
       nextTick(() => {
         for (const callback of callbacks) callback();
       });
+    if (this.finished) this.emit('prefinish');
   },
 });
+
+/** What a head looks like on the wire. */
+const textOfHead = ({ status, message, method, path, headers }) =>
+  `${status === undefined ? `${method} ${path} HTTP/1.1` : `HTTP/1.1 ${status} ${message}`}\r\n${headers
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
 
 const isNewest = major === 24 || major >= 26;
 const writeAfterEnd = () => coded(Error, 'ERR_STREAM_WRITE_AFTER_END', 'write after end');

@@ -4,6 +4,7 @@ import cryptoSecret from './crypto-secret.js?raw';
 import dns from './dns.js?raw';
 import http2 from './http2.js?raw';
 import httpOutside from './http-outside.js?raw';
+import httpStreams from './http-streams.js?raw';
 import https from './https.js?raw';
 import punycode from './punycode.js?raw';
 import mimeType from './mime-type.js?raw';
@@ -26,6 +27,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   http2,
   https,
   'internal/http_outside': httpOutside,
+  'internal/http_streams': httpStreams,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,
   'readline/promises': readlinePromises,

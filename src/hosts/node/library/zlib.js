@@ -252,6 +252,12 @@ Object.assign(Zlib.prototype, {
     let flush = asked === -1 ? this._defaultFlushFlag : FLUSHES[asked];
     const isLast = (state.ending || state.ended) && state.length === chunk.byteLength;
     if (isLast && asked === -1) flush = more(flush, this._finishFlushFlag);
+    this._processChunk(chunk, flush, callback);
+  },
+
+  /** By a name that libraries call. */
+  _processChunk(chunk, flush, callback) {
+    if (typeof callback !== 'function') return chunkSync(this, chunk, flush);
     if (this._handle === null) return nextTick(callback);
     write(this, { chunk, callback, flush, at: 0, left: chunk.byteLength, isSync: false });
   },
@@ -337,16 +343,23 @@ function notBytes(input) {
 function wholeSync(self, input) {
   const chunk = bytesOf(input);
   if (chunk === undefined || (major < 9 && input instanceof ArrayBuffer)) throw notBytes(input);
-  const job = { chunk, flush: self._finishFlushFlag, at: 0, left: chunk.byteLength, isSync: true };
+  return answerOf(self, chunkSync(self, chunk, self._finishFlushFlag));
+}
+
+/** What comes of a chunk, at once; the handle is let go then, and who wants to go on puts it back. */
+function chunkSync(self, chunk, flush) {
+  const job = { chunk, flush, at: 0, left: chunk.byteLength, isSync: true };
   const parts = [];
   let length = 0;
+  let taken = 0;
   for (;;) {
     const outcome = step(self, job);
     if (outcome.error !== undefined) {
-      self.close();
+      if (self.listenerCount('error') > 0) fail(self, outcome.error);
+      else self.close();
       throw outcome.error;
     }
-    self.bytesWritten += outcome.taken;
+    taken += outcome.taken;
     length += outcome.made;
     if (length > self._maxOutputLength) {
       self.close();
@@ -355,8 +368,9 @@ function wholeSync(self, input) {
     if (outcome.made > 0) parts.push(takeOutput(self, outcome));
     if (outcome.roomLeft !== 0) break;
   }
+  self.bytesWritten = taken;
   self._handle = null;
-  return answerOf(self, parts.length === 1 ? parts[0] : Buffer.concat(parts, length));
+  return parts.length === 1 ? parts[0] : Buffer.concat(parts, length);
 }
 
 // --- What is exported ------------------------------------------------------------------------------------
