@@ -469,6 +469,23 @@ describe('what the system asks', () => {
       await expect.poll(() => groundOf(page)).toBe('light');
     }));
 
+  it('in forced colours the hints cover the end of a long line, and one lane of a graph is marked', () =>
+    withPage({ forcedColors: 'active', prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const editor = page.locator('textarea[data-editor]');
+      // Its own letters would be drawn over the hints.
+      expect(await editor.evaluate((area) => getComputedStyle(area).color)).toBe('rgba(0, 0, 0, 0)');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('r');
+      const edgeOf = (lane: string): Promise<string> =>
+        page
+          .getByRole('region', { name: 'Promise graph' })
+          .getByRole('button', { name: `Lane ${lane}:` })
+          .evaluate((key) => [getComputedStyle(key).boxShadow, getComputedStyle(key).borderTopWidth].join());
+      await expect.poll(() => edgeOf('A')).toMatch(/1px inset,0px$/);
+      expect(await edgeOf('B')).toBe('none,0px');
+    }));
+
   it('on paper the dark theme is the light one, canvas and all', () =>
     withPage({ prepare: keep({ theme: 'dark' }) }, async (page) => {
       await waitForLanes(page);

@@ -189,6 +189,8 @@ function useBlock(graph: Graph, rows: GraphRows, stretch: Stretch, gutter: numbe
   );
 }
 
+/** Pixels of what runs that are in sight at least. */
+const BOX_SEEN = 100;
 /** Until the cursor rests that long, the picture does not go up and down after it: scrubbing would shake it. */
 const REST_MS = 120;
 
@@ -203,13 +205,17 @@ function useReveal(
   const visible = (stretch.width - gutter) / stretch.scale;
   const unit = playheadAt(view.graph.scale, position);
   const isInSight = unit >= stretch.from && unit <= stretch.from + visible;
-  const latest = useRef({ view, stretch, unit, isInSight, visible });
+  // With the box that runs, or the beginning of one that is long.
+  const running = current && rectOf(view, current);
+  const end = running ? (running.x + Math.min(running.w, BOX_SEEN * view.size)) / view.px : unit;
+  const isSeen = isInSight && end <= stretch.from + visible;
+  const latest = useRef({ view, stretch, unit, isSeen, visible });
   useEffect(() => {
-    latest.current = { view, stretch, unit, isInSight, visible };
+    latest.current = { view, stretch, unit, isSeen, visible };
   });
   useEffect(() => {
     const now = latest.current;
-    if (now.unit === unit && !now.isInSight) now.stretch.panTo(unit - now.visible / 3);
+    if (now.unit === unit && !now.isSeen) now.stretch.panTo(unit - now.visible / 3);
   }, [unit]);
   const key = keyOf(picked);
   useEffect(() => {
