@@ -67,6 +67,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 describe.each(components)('%s', (component) => {
   it('that cannot be drawn leaves the rest of the page', () =>
     withPage(
@@ -89,6 +94,9 @@ describe.each(components)('%s', (component) => {
           await expect.poll(async () => (await position(page)).now).toBeGreaterThan(1);
         } else {
           await alerts.first().waitFor();
+          // However low the part, its way on is in sight.
+          const retry = alerts.first().getByRole('button', { name: 'Try again' });
+          await expect.poll(() => retry.evaluate(isSeen)).toBe(true);
         }
         // Whatever broke, it is one part of these.
         const parts = ['textarea[data-editor]', 'main', '[role=slider]', 'header'];
