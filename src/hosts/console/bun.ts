@@ -13,13 +13,11 @@ import {
   LengthOfArrayLike,
 } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
-import type { PropertyKey, Value } from '../../engine/spec/values.ts';
-import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import { className, type Place } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
 import { showFunction, shownClass } from './bun-functions.ts';
 import {
-  attributeOf,
   inOwnOrder,
   shownKey,
   MOST_BYTES,
@@ -33,6 +31,7 @@ import { bufferBytes, collectionEntries, isoDate, regExpText, stringifyJson, typ
 import type { Inspector } from './inspect.ts';
 import { exceptionFacts } from '../web/dom-exception.ts';
 import { HeadersData } from '../web/headers.ts';
+import { members } from './bun-members.ts';
 import { blobText, messageText, queryText, shownHeaders } from './bun-web.ts';
 import { meterShown } from './layout.ts';
 import { inspectNumber } from './primitives.ts';
@@ -41,9 +40,8 @@ import { tableText } from './table.ts';
 /* How Bun's console prints, as measured with Bun 1.4: objects a property a line, lists in lines of 80. */
 
 const DEEPEST = 2;
-/** So many prototypes' members are shown behind an object's own. */
-const MOST_PROTOTYPES = 5;
-
+/** The same in a cell of a table. */
+const DEEPEST_CELL = 5;
 /** Where a value stands. */
 interface At {
   readonly indent: string;
@@ -52,6 +50,9 @@ interface At {
   /** It is the only value of its call. */
   readonly isAlone?: boolean;
 }
+
+/** What stands in one line for the end of a line: before a closing bracket no comma. */
+const joint = (_: string, comma: string, next: string): string => (/[}\]]/.test(next) ? ' ' : `${comma} `);
 
 /** What is thrown and is no error may have an error's name and message. */
 function headOfThrown(value: GuestObject): string {
@@ -113,7 +114,13 @@ export class BunPrinter {
   }
 
   table(data: Value, columns: readonly Value[] | undefined): string | undefined {
-    return tableText(this.#inspector(), data, columns, 'left', {}, 'bun');
+    return tableText(this.#inspector(), data, columns, 'left', {}, (cell) => this.#cell(cell));
+  }
+
+  /** In one line, and deeper than elsewhere; a text as it is. */
+  #cell(value: Value): string {
+    const text = this.text([value], '', DEEPEST_CELL);
+    return typeof value === 'string' ? text : text.replace(/(,?)\n\s*(?=(.))/g, joint);
   }
 
   /** What was said, and the frames of the call. */
@@ -128,7 +135,12 @@ export class BunPrinter {
         return this.#line.addText(ToString(value));
       case 'd':
       case 'i':
-        return this.#line.addText(inspectNumber(Math.trunc(Number(ToNumber(value)))));
+        // A number as it is written: of 1e21 the 1.
+        return this.#line.addText(
+          inspectNumber(
+            typeof value === 'number' ? Number.parseInt(String(value), 10) : Math.trunc(Number(ToNumber(value))),
+          ),
+        );
       case 'f':
         return this.#line.addText(inspectNumber(Number(ToNumber(value))));
       case 'j':
@@ -321,53 +333,6 @@ function proxied(object: GuestObject): GuestObject {
 
 const targetOf = (object: GuestObject): GuestObject | null =>
   object.kind === Kind.Proxy ? (object.data as ProxyData).target : null;
-
-/** An object's own members, whether one can see them or not, and those of its prototypes, each where it was found first. */
-function members(object: GuestObject): [PropertyKey, GuestObject][] {
-  const found = new Map<PropertyKey, GuestObject>();
-  let holder: GuestObject | null = object;
-  for (
-    let n = 0;
-    holder !== null && holder.shape.proto !== null && n <= MOST_PROTOTYPES;
-    n++, holder = holder.shape.proto
-  )
-    addMembers(found, holder, holder === object);
-  if (holder === object) addMembers(found, object, true);
-  return [...found];
-}
-
-function addMembers(found: Map<PropertyKey, GuestObject>, holder: GuestObject, isItself = false): void {
-  const keys = holder.methods.ownKeys(holder);
-  const isPlain = !keys.some((key) => typeof key === 'number' || isAccessor(holder, key));
-  // Where there are no indices and accessors symbols stand where they were added.
-  const named = isPlain || hasAttributes(holder, keys) ? inOrder(holder, keys) : keys;
-  for (const key of named) {
-    if (key === 'constructor' || key === '__proto__' || found.has(key)) continue;
-    if (key === WELL_KNOWN.toStringTag && ((isItself && isPlain && keys.length > 1) || !isEnumerable(holder, key)))
-      continue;
-    found.set(key, holder);
-  }
-}
-
-function isAccessor(holder: GuestObject, key: PropertyKey): boolean {
-  const desc = holder.methods.getOwnProperty(holder, key);
-  return desc?.get !== undefined || desc?.set !== undefined;
-}
-
-const isEnumerable = (holder: GuestObject, key: PropertyKey): boolean =>
-  holder.methods.getOwnProperty(holder, key)?.enumerable === true;
-
-const hasAttributes = (holder: GuestObject, keys: readonly PropertyKey[]): boolean =>
-  keys.some((key) => attributeOf(holder, key) !== undefined);
-
-/** As they were added; of what the host has attributes come first. */
-function inOrder(holder: GuestObject, keys: readonly PropertyKey[]): PropertyKey[] {
-  const known = new Set(keys);
-  const added = [...holder.shape.tableOf().keys()].filter((key) => known.has(key)) as PropertyKey[];
-  const all = added.length === keys.length ? added : [...keys];
-  const isAttribute = (key: PropertyKey): boolean => attributeOf(holder, key) !== undefined;
-  return hasAttributes(holder, all) ? [...all.filter(isAttribute), ...all.filter((key) => !isAttribute(key))] : all;
-}
 
 function showCollection(
   value: GuestObject,

@@ -19,7 +19,7 @@ interface Column {
 
 /**
  * console.table: https://nodejs.org/api/console.html#consoletabletabulardata-properties. Older versions centre the
- * cells and count UTF-16 units. Undefined when the value is no table.
+ * cells and count UTF-16 units. Undefined when the value is no table. `bunCell`: how Bun shows a cell, of whose table it is then.
  */
 export function tableText(
   inspector: Inspector,
@@ -27,18 +27,17 @@ export function tableText(
   wanted: readonly Value[] | undefined,
   alignment: TableAlignment,
   options: InspectOptions = {},
-  style: 'node' | 'bun' = 'node',
+  bunCell?: (value: Value) => string,
 ): string | undefined {
   if (!isObject(data) || data.methods.call !== null) return undefined;
-  const show = (value: Value): string =>
-    style === 'bun' && typeof value === 'string' ? value : inspectCell(inspector, value, options);
+  const show = bunCell ?? ((value: Value): string => inspectCell(inspector, value, options));
   const [index, ...others] = entriesTable(data, show) ?? propertiesTable(data, wanted, show);
   // Bun does not say that the first column is the index.
-  const columns = [style === 'bun' ? { ...index, title: '' } : index, ...others];
+  const columns = [bunCell ? { ...index, title: '' } : index, ...others];
   const width =
     inspector.v < 12.22 ? (text: string): number => withoutColors(text).normalize('NFC').length : displayWidth;
   // A table without rows is as wide as its smallest index would be.
-  if (style === 'bun' && columns[0].cells.length === 0) columns[0] = { title: ' ', cells: [] };
+  if (bunCell && columns[0].cells.length === 0) columns[0] = { title: ' ', cells: [] };
   return draw(columns, alignment, width);
 }
 
