@@ -1,11 +1,14 @@
+import { handInInterfaceRules } from '../../engine/vm/stack/dialects/firefox.ts';
 import type { AnyHost, HostSettings } from '../host.ts';
 import { handInFirefoxWords } from '../web/dom-exception.ts';
 import { firefoxWords } from '../web/firefox-exceptions.ts';
+import { INTERFACE_RULES } from '../web/firefox-interfaces.ts';
 import { HtmlHost } from './html-host.ts';
 import { PAGE_RULES } from './versions.ts';
 import { WorkerHost } from './workers/worker-host.ts';
 
 handInFirefoxWords(firefoxWords);
+handInInterfaceRules(INTERFACE_RULES);
 
 /** A host of the browsers' family by its catalogue id; undefined when there is none. */
 export function createPageHost(id: string, settings: HostSettings): AnyHost | undefined {

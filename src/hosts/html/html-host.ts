@@ -133,7 +133,7 @@ export class HtmlHost extends TaskHost {
       [...HANDLER_TYPES, 'message', 'pagehide', 'pageshow', 'unhandledrejection', 'rejectionhandled'],
       (value) => value ?? globalObject,
     );
-    const report = (error: Value): void => this.reportException(error, false);
+    const report = (error: Value, isReported = false): void => this.reportException(error, false, isReported);
     this.#navigation = new Navigation(this, realm);
     this.#page = installDom(this, realm, {
       navigation: this.#navigation,

@@ -5,6 +5,9 @@ const UNSUPPORTED = 'Operation is not supported';
 const ILLEGAL = 'An invalid or illegal string was specified';
 const INDEX = 'Index or size is negative or greater than the allowed amount';
 const INCORRECT = 'The supplied node is incorrect or has an incorrect ancestor for this operation.';
+const INSECURE = 'The operation is insecure.';
+const NAMESPACES =
+  'An attempt was made to create or change an object in a way which is incorrect with regard to namespaces';
 const QUOTA = 'The quota has been exceeded.';
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^.* exceeded the quota\.$/, QUOTA],
@@ -33,6 +36,27 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^.*Still in CONNECTING state\.$/, UNUSABLE],
   [/^.*is not a valid HTTP method\.$/, ILLEGAL],
   [/^Failed to construct 'WebSocket': .*$/, ILLEGAL],
+  [/^.*: The result must (?:not )?(?:have|be) .*$/, UNSUPPORTED],
+  [/^(.*'moveBefore' on '\w+': )State-preserving .*$/, '$1Different root node.'],
+  [/^(.*'moveBefore' on '\w+': )The new child element .*$/, '$1Node is an ancestor of the new parent.'],
+  [/^(.*'moveBefore' on '\w+': )The node before which .*$/, '$1Wrong reference child.'],
+  [/^(.*'moveBefore' on '\w+': )Only one element .*$/, "$1Can't move an element to be a child of the document."],
+  [
+    /^.*The specified element is not owned by this form element\.$/,
+    'FormData constructor: The submitter is not owned by this form.',
+  ],
+  [/^.*does not support selection\.$/, UNUSABLE],
+  [/^.*The value provided \(-\d+\) is not positive or 0\.$/, INDEX],
+  [/(showPopover' on 'HTMLElement': )Invalid on disconnected popover elements\.$/, '$1Element is not connected'],
+  [/(Popover' on 'HTMLElement': )Not supported on elements .*$/, '$1Element is in the no popover state'],
+  [/The element is not in a Document\.$/, 'Dialog element is not connected'],
+  [
+    /^Failed to construct 'Worker': '(.*)' is not a valid URL\.$/,
+    'Worker constructor: Failed to load worker script at "$1"',
+  ],
+  [/^.*A history state object with URL .*$/, INSECURE],
+  [/^.*is not valid for the qualified name provided .*$/, NAMESPACES],
+  [/^.*Invalid target origin '.*' in a call to 'postMessage'\.$/, ILLEGAL],
   [/the name "(.*)" has already been used with this registry$/, "$1' has already been defined as a custom element"],
   [/"(.*)" is not a valid custom element name$/, "$1' is not a valid custom element name"],
   [
@@ -46,6 +70,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     'Child to insert before is not a child of this node',
   ],
   [/The new child element contains the parent\.$/, 'The new child is an ancestor of the parent'],
+  [/^.*HTTP method is unsupported\.$/, INSECURE],
   [/on 'XMLHttpRequest': It is being sent\.$/, "on 'XMLHttpRequest': XMLHttpRequest must not be sending."],
   [
     /^(Failed to execute '(\w+)' on '\w+': )The dialog is already open as a ([\w-]+) dialog, .*$/,
@@ -61,7 +86,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const LONGEST = 2000;
 
 /** What says nothing of who was called. */
-const WHOLE = new Set([QUOTA, ILLEGAL, UNUSABLE, UNSUPPORTED, INDEX, INCORRECT]);
+const WHOLE = new Set([QUOTA, ILLEGAL, UNUSABLE, UNSUPPORTED, INDEX, INCORRECT, INSECURE, NAMESPACES]);
 
 export function firefoxWords(message: string): string {
   if (message.length > LONGEST) return message;

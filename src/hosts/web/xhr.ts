@@ -134,9 +134,11 @@ class XhrSteps {
     const name = ToString(method);
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
       this.refuse('open', `'${name}' is not a valid HTTP method.`, 'SyntaxError');
+    if (/^(?:connect|trace|track)$/i.test(name))
+      this.refuse('open', `'${name}' HTTP method is unsupported.`, 'SecurityError');
     const text = ToString(address);
     const url = isLocalAddress(text) ? text : parseUrl(text, this.#host.words.baseUrl)?.href;
-    if (url === undefined) return void this.refuse('open', 'Invalid URL', 'SyntaxError');
+    if (url === undefined) return void this.refuse('open', invalidUrl(text), 'SyntaxError');
     const isBlocking = args.length > 2 && !ToBoolean(isAsync);
     if (isBlocking && (xhr.timeout > 0 || xhr.responseType !== ''))
       this.refuse(
@@ -289,6 +291,9 @@ class XhrSteps {
     return Throw(createDOMException(this.#realm, message, name));
   }
 }
+
+const invalidUrl = (text: string): string =>
+  agent.stackRules.style === 'firefox' ? `'${text}' is not a valid URL.` : 'Invalid URL';
 
 /** How much has come, as events tell it: of the text of an address Firefox says nothing. */
 const loadedOf = ({ bytes, url }: RequestState): number => (tellsNothingOf(url) ? 0 : bytes.length);

@@ -12,7 +12,7 @@ import { illegalConstructor, createInstance, defineInterface, withoutNew } from 
 import { type Deferred, newPromise } from '../../web/promises.ts';
 import type { Dom } from './dom.ts';
 import { associate, formOf, isDisabled } from '../forms/form-owners.ts';
-import { DOCUMENT, ELEMENT, type Mutation, type NodeData, nodeOf } from './nodes.ts';
+import { DOCUMENT, ELEMENT, type Mutation, NodeData, nodeOf } from './nodes.ts';
 
 /* https://html.spec.whatwg.org/#custom-elements: elements of classes that the program defines. */
 
@@ -41,7 +41,9 @@ type Reaction = () => void;
 
 class RegistryData {}
 
-const CALLBACKS = ['connectedCallback', 'disconnectedCallback', 'adoptedCallback', 'attributeChangedCallback'];
+const CALLBACKS = 'connected connectedMove disconnected adopted attributeChanged'
+  .split(' ')
+  .map((name) => `${name}Callback`);
 const OF_FORMS = ['formAssociatedCallback', 'formDisabledCallback', 'formResetCallback', 'formStateRestoreCallback'];
 const VALID_NAME = /^[a-z][-.\w]*-[-.\w]*$/;
 
@@ -131,16 +133,27 @@ export class CustomElements {
   };
 
   #changed(mutation: Mutation): void {
-    const { type, target, name, oldValue, added, removed } = mutation;
+    const { type, target, name, oldValue, added, removed, isMove } = mutation;
     if (type === 'attributes') return this.#attribute(target, name!, oldValue, target.attributes.get(name!) ?? null);
     if (type === 'childList') for (const node of added) this.adopt(node, documentAbove(target));
     if (type !== 'childList' || !target.isConnected) return;
+    if (isMove) {
+      for (const node of added) for (const each of withShadows(node)) this.#moved(each);
+      return;
+    }
     for (const node of removed) for (const each of withShadows(node)) this.#call(each, 'disconnectedCallback', []);
     for (const node of added)
       for (const each of withShadows(node)) {
         if (this.#definitions.has(each)) this.#call(each, 'connectedCallback', []);
         else this.#tryToUpgrade(each);
       }
+  }
+
+  /** Who does not know of moves hears of two. */
+  #moved(element: NodeData): void {
+    const knows = this.#definitions.get(element)?.callbacks.has('connectedMoveCallback') === true;
+    for (const name of knows ? ['connectedMoveCallback'] : ['disconnectedCallback', 'connectedCallback'])
+      this.#call(element, name, []);
   }
 
   /** Elements of forms hear which form is theirs, and whether they may be used. */
@@ -213,10 +226,32 @@ export class CustomElements {
     const definition = this.#byName.get(name);
     if (definition === undefined) return undefined;
     const made = completionOf(() => Construct(definition.constructor, []));
-    if (made.type === 'normal') return made.value as GuestObject;
-    this.#dom.report(made.value);
+    const why = made.type === 'normal' ? this.#whyItIsNone(made.value, name) : null;
+    if (made.type === 'normal' && why === null) return made.value as GuestObject;
+    this.#dom.report(why ?? made.value, why !== null);
     const node = this.#dom.create(ELEMENT, name);
     return (node.object = createInstance(this.#dom.realm, 'HTMLUnknownElement', node));
+  }
+
+  /** The error of what a constructor has made; null: it is an element as a document makes one. */
+  #whyItIsNone(made: Value, name: string): Value {
+    const where = "Failed to execute 'createElement' on 'Document': The result must ";
+    const node = isObject(made) ? made.data : null;
+    if (!(node instanceof NodeData))
+      return completionOf(() => ThrowTypeError(`${where}implement HTMLElement interface`)).value;
+    const why =
+      node.attributes.size > 0
+        ? 'not have attributes'
+        : node.children.length > 0
+          ? 'not have children'
+          : node.parent !== null
+            ? 'not have a parent'
+            : (this.#documents.get(node) ?? this.#dom.document) !== this.#dom.document
+              ? 'be in the same document'
+              : node.name !== name
+                ? 'have the same localName'
+                : null;
+    return why && completionOf(() => this.#dom.refuse('NotSupportedError', where + why)).value;
   }
 
   /** What `super()` does in the constructor of an element's class. https://html.spec.whatwg.org/#html-element-constructors */
@@ -255,8 +290,15 @@ export class CustomElements {
     if (!VALID_NAME.test(name)) dom.refuse('SyntaxError', `${on}"${name}" is not a valid custom element name`);
     if (this.#byName.has(name))
       dom.refuse('NotSupportedError', `${on}the name "${name}" has already been used with this registry`);
-    if (this.#byConstructor.has(constructor))
-      dom.refuse('NotSupportedError', `${on}this constructor has already been used with this registry`);
+    const other = this.#byConstructor.get(constructor)?.name;
+    if (other !== undefined)
+      dom.refuse(
+        'NotSupportedError',
+        on +
+          (agent.stackRules.style === 'firefox'
+            ? `'${name}' and '${other}' have the same constructor`
+            : 'this constructor has already been used with this registry'),
+      );
     const definition = definitionOf(name, constructor);
     agent.charge(BYTES_PER_DEFINITION);
     this.#byName.set(name, definition);

@@ -19,6 +19,13 @@ import { installRanges } from '../ranges/range-interface.ts';
 import { installSelection } from '../ranges/selections.ts';
 import { installTraversal } from './traversal.ts';
 
+/** What the document sees of an element within shadow trees: the outermost host. */
+function outsideShadows(node: NodeData): NodeData {
+  let seen = node;
+  for (let { host } = seen.root; host !== null; { host } = seen.root) seen = host;
+  return seen;
+}
+
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
 export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
   const fonts = fontsOf(dom);
@@ -51,7 +58,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       styleSheets: () => CreateArrayFromList(dom.sheets.list()),
       referrer: () => '',
       cookie: () => '',
-      activeElement: () => dom.view(dom.focus.current),
+      activeElement: () => dom.view(outsideShadows(dom.focus.current)),
       scripts: (document) => dom.found(document, 'script'),
       forms: (document) => dom.found(document, 'form'),
       images: (document) => dom.found(document, 'img'),

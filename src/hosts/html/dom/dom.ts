@@ -70,7 +70,7 @@ export interface PageState {
   readonly readyState: () => string;
   /** Whether the program runs as the body's script. */
   readonly isScript: () => boolean;
-  readonly report: (error: Value) => void;
+  readonly report: (error: Value, isReported?: boolean) => void;
   /** The same of an error that no program has thrown. */
   readonly reportText: (message: string) => void;
   readonly navigation: Navigation;
@@ -125,7 +125,7 @@ export class Dom implements Page {
   /** Puts a task of the document in the queue; answers with what takes it back. */
   readonly queue: PageState['queue'];
   /** Tells the page of an error in a text of its own. */
-  readonly report: (error: Value) => void;
+  readonly report: PageState['report'];
   readonly cloned = (node: NodeData): NodeData => {
     const copy = this.create(node.type, node.name, node.text, node.namespace);
     this.scripts.cloned(node, copy);

@@ -1,8 +1,8 @@
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { createEvent } from '../../web/events.ts';
+import { createInstance, defineInterface } from '../../web/interface.ts';
 import { withNamedProperties } from './named-properties.ts';
 import { foreignInterface } from './foreign-tags.ts';
 import { ATTRIBUTE, COMMENT, ELEMENT, FRAGMENT, HTML_NAMESPACE, type NodeData, TEXT } from './nodes.ts';
@@ -66,10 +66,14 @@ export function interfaceOf(node: NodeData): string {
         : 'HTMLDocument';
 }
 
+class StringMapData {}
+export const defineStringMap = (realm: Realm): void =>
+  void defineInterface(realm, { name: 'DOMStringMap', data: StringMapData });
+
 /** https://html.spec.whatwg.org/#dom-dataset: the attributes that begin with data-. */
 export function datasetOf(realm: Realm, node: NodeData): GuestObject {
   const attribute = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return withNamedProperties(realm, OrdinaryObjectCreate(realm.ObjectPrototype), {
+  return withNamedProperties(realm, createInstance(realm, 'DOMStringMap', new StringMapData()), {
     get: (name) => node.attributes.get(attribute(name)),
     set: (name, value) => node.setAttribute(attribute(name), value),
     remove: (name) => node.setAttribute(attribute(name), null),

@@ -10,7 +10,7 @@ import type { Dom } from './dom.ts';
 import { detailsMembers } from './details.ts';
 import { dialogMembers } from './dialogs.ts';
 import { both, type Members, type NodeInterface, windowHandlers } from './members.ts';
-import { datasetOf, elementBeside, HANDLER_TYPES, TAGS } from './element-parts.ts';
+import { datasetOf, defineStringMap, elementBeside, HANDLER_TYPES, TAGS } from './element-parts.ts';
 import { isFocusable } from './focus.ts';
 import { formMembers } from '../forms/forms.ts';
 import { defineImageConstructor, imageMembers } from '../images.ts';
@@ -30,6 +30,7 @@ import { tokenListOf } from './token-list.ts';
 
 /** https://dom.spec.whatwg.org/#interface-element */
 export function defineElement(dom: Dom): void {
+  defineStringMap(dom.realm);
   const animations = dom.animations.install();
   dom.define('Element', 'Node', () => elementMembers(dom, animations));
 }

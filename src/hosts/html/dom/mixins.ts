@@ -2,6 +2,7 @@ import { isObject } from '../../../engine/objects/guest-object.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { Dom } from './dom.ts';
+import { moveBefore } from './moves.ts';
 import { DOCUMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
 
 /* What several interfaces of nodes share: those that hold nodes, and those that are held. */
@@ -67,6 +68,7 @@ export function parentMethods(dom: Dom): Record<string, (node: NodeData, args: V
       for (const each of nodes) dom.scripts.inserted(each);
       return undefined;
     },
+    moveBefore: (node, args) => void moveBefore(dom, node, args),
     'querySelector/1': (node, [selector]) =>
       dom.see(dom.select(node, selector, 'querySelector').next().value as NodeData | undefined),
     'querySelectorAll/1': (node, [selector]) => dom.list(dom.select(node, selector)),

@@ -2,7 +2,13 @@ import { defineMethod } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { ProxyCreate } from '../../../engine/objects/proxy.ts';
-import { CreateArrayFromList, CreateDataPropertyOrThrow } from '../../../engine/spec/object-operations.ts';
+import {
+  CreateArrayFromList,
+  CreateDataPropertyOrThrow,
+  FromPropertyDescriptor,
+  Get,
+  ToPropertyDescriptor,
+} from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../../engine/spec/values.ts';
@@ -35,9 +41,19 @@ export function withNamedProperties(realm: Realm, target: GuestObject, named: Na
     if (isNamed(key)) named.remove(key);
     return true;
   });
-  define('ownKeys', 1, () => CreateArrayFromList([...named.names()]));
+  define('defineProperty', 3, ([, key, descriptor]) => {
+    if (!isNamed(key))
+      return target.methods.defineOwnProperty(target, key as PropertyKey, ToPropertyDescriptor(descriptor));
+    named.set(key, ToString(Get(descriptor as GuestObject, 'value')));
+    return true;
+  });
+  define('ownKeys', 1, () => CreateArrayFromList([...new Set([...named.names(), ...target.methods.ownKeys(target)])]));
   define('getOwnPropertyDescriptor', 2, ([, key]) => {
-    const value = isNamed(key) ? named.get(key) : undefined;
+    if (!isNamed(key)) {
+      const own = target.methods.getOwnProperty(target, key as PropertyKey);
+      return own === undefined ? undefined : FromPropertyDescriptor(own);
+    }
+    const value = named.get(key);
     if (value === undefined) return undefined;
     const descriptor = OrdinaryObjectCreate(realm.ObjectPrototype);
     for (const [name, each] of [

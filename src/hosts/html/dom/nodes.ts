@@ -37,6 +37,8 @@ export interface Mutation {
   readonly next: NodeData | null;
   readonly name: string | null;
   readonly oldValue: string | null;
+  /** One half of a node's move from one place to another. */
+  readonly isMove: boolean;
   /** Of a text: how many letters gave way, from which on, to how many. */
   readonly edit: { readonly at: number; readonly count: number; readonly added: number } | null;
 }
@@ -249,10 +251,11 @@ export class NodeData extends TargetData {
     this.changed({ type: 'childList', added: nodes, removed: [child], previous, next });
   }
 
-  /** https://dom.spec.whatwg.org/#concept-node-replace-all */
+  /** https://dom.spec.whatwg.org/#concept-node-replace-all: what stays among the children leaves and comes again with the rest. */
   replaceAll(nodes: readonly NodeData[]): void {
+    for (const node of nodes) if (node.parent !== this) node.remove();
     const removed = this.children;
-    for (const node of nodes) node.remove();
+    for (const child of removed) child.#keepWatched(this);
     this.children = [...nodes];
     for (const child of removed) child.parent = null;
     for (const child of nodes) child.parent = this;
@@ -312,6 +315,7 @@ export class NodeData extends TargetData {
       name: null,
       oldValue: null,
       edit: null,
+      isMove: false,
       ...facts,
     };
     const interested = new Map<Registration['observer'], boolean>();

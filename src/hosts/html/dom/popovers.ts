@@ -35,12 +35,15 @@ export function popoverMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set
   };
 }
 
+const HIDDEN_MEANWHILE =
+  ' This might have been the result of the "beforetoggle" event handler changing the state of this popover.';
+
 function refuse(dom: Dom, node: NodeData, method: string): void {
   const on = `Failed to execute '${method}' on 'HTMLElement': `;
   if (kindOf(node) === null)
     dom.refuse(
       'NotSupportedError',
-      `${on}Not supported on elements that do not have a valid value for the 'popover' attribute.`,
+      `${on}Not supported on elements that are not popovers.${method === 'hidePopover' ? HIDDEN_MEANWHILE : ''}`,
     );
   if (!node.isConnected) dom.refuse('InvalidStateError', `${on}Invalid on disconnected popover elements.`);
 }

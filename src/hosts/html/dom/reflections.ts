@@ -69,7 +69,7 @@ export function reflections(dom: Dom, tag: string): Accessors {
     const [, property, spelled, kind = ''] = PROPERTY.exec(row)!;
     const name = spelled ?? property.toLowerCase();
     accessors.get[property] = getter(dom, name, kind);
-    accessors.set[property] = setter(name, kind);
+    accessors.set[property] = setter(dom, property, name, kind);
   }
   return accessors;
 }
@@ -103,14 +103,28 @@ function getter(dom: Dom, name: string, kind: string): (node: NodeData) => Value
   }
 }
 
-function setter(name: string, kind: string): Setter {
+/** https://html.spec.whatwg.org/#limited-to-only-non-negative-numbers */
+function refuseLength(dom: Dom, { name }: NodeData, property: string, number: number): never {
+  const owner = name === 'textarea' ? 'HTMLTextAreaElement' : 'HTMLInputElement';
+  return dom.refuse(
+    'IndexSizeError',
+    `Failed to set the '${property}' property on '${owner}': The value provided (${number}) is not positive or 0.`,
+  );
+}
+
+function setter(dom: Dom, property: string, name: string, kind: string): Setter {
+  const absent = Number(kind.slice(1));
   switch (kind[0]) {
     case '!':
       return (node, value) => node.setAttribute(name, ToBoolean(value) ? '' : null);
     case '?':
       return (node, value) => node.setAttribute(name, value === null ? null : ToString(value));
     case '#':
-      return (node, value) => node.setAttribute(name, String(ToInt32(value)));
+      return (node, value) => {
+        const number = ToInt32(value);
+        if (absent === -1 && number < 0) refuseLength(dom, node, property, number);
+        node.setAttribute(name, String(number));
+      };
     case '~':
       return (node, value) => node.setAttribute(name, String(ToNumber(value)));
     default:
@@ -128,6 +142,6 @@ export const ariaReflections = (dom: Dom): Accessors => {
   const pairs = ARIA.split(' ').map((name) => [`aria${name}`, `aria-${name.toLowerCase()}`] as const);
   return {
     get: Object.fromEntries(pairs.map(([property, name]) => [property, getter(dom, name, '?')])),
-    set: Object.fromEntries(pairs.map(([property, name]) => [property, setter(name, '?')])),
+    set: Object.fromEntries(pairs.map(([property, name]) => [property, setter(dom, property, name, '?')])),
   };
 };

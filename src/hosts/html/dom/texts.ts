@@ -74,8 +74,10 @@ export function splitText(dom: Dom, node: NodeData, at: number): NodeData {
       `Failed to execute 'splitText' on 'Text': The offset ${at} is larger than the Text node's length.`,
     );
   const rest = dom.create(TEXT, '#text', node.text.slice(at));
-  node.parent?.insert(rest, node.sibling(1));
+  // Browsers shorten the one before they insert the other.
   dom.ranges.split(node, rest, at);
   replaceText(node, at, node.text.length, '');
+  node.parent?.insert(rest, node.sibling(1));
+  if (node.parent !== null) dom.ranges.splitWithin(node.parent, rest);
   return rest;
 }

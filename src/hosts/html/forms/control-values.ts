@@ -63,7 +63,13 @@ export function valueOf(node: NodeData): string {
   if (node.name === 'option') return optionValue(node);
   if (node.name === 'select') return selectValue(node);
   const value = node.attributes.get('value') ?? (isCheckable(node) ? 'on' : '');
-  return node.name === 'input' && typeOf(node) === 'range' ? sanitized('range', value, node) : value;
+  return node.name === 'input' && /^(?:range|color)$/.test(typeOf(node)) ? sanitized(typeOf(node), value, node) : value;
+}
+
+/** What somebody has written into an input becomes a value of its new type. */
+export function typeChanged(node: NodeData): void {
+  const own = held.get(node);
+  if (own?.value !== undefined) own.value = sanitized(typeOf(node), own.value, node);
 }
 
 /** A form's reset: the attributes count again. */

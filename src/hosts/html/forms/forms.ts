@@ -13,6 +13,7 @@ import {
   attribute,
   checkRadio,
   heldBy,
+  typeChanged,
   isCheckable,
   isChecked,
   isKeptAsAttribute,
@@ -87,7 +88,9 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
   const setType = (node: NodeData, value: Value): void => {
     const before = isKeptAsAttribute(node) ? '' : valueOf(node);
     node.setAttribute('type', ToString(value));
-    if (node.name === 'input' && before !== '' && isKeptAsAttribute(node)) node.setAttribute('value', before);
+    if (node.name !== 'input') return;
+    if (!isKeptAsAttribute(node)) typeChanged(node);
+    else if (before !== '') node.setAttribute('value', before);
   };
   const [required, setRequired] = flagAttribute('required');
   const validity = dom.validity.members;

@@ -1,3 +1,4 @@
+import { agent } from '../../../engine/spec/agent.ts';
 import { hexOf } from '../styles/css-colors.ts';
 import type { NodeData } from '../dom/nodes.ts';
 
@@ -18,7 +19,12 @@ export const numberOf = (text: string): number => (NUMBER.test(text) ? Number(te
 const bound = (node: NodeData, name: string): number => numberOf(node.attributes.get(name) ?? '');
 
 export function sanitized(type: string, text: string, node: NodeData): string {
-  if (type === 'range') return String(inRange(numberOf(text), node));
+  if (type === 'range') {
+    const number = numberOf(text);
+    const held = inRange(number, node);
+    // Firefox keeps how a number is written.
+    return held === number && agent.stackRules.style === 'firefox' ? text : String(held);
+  }
   if (type === 'color') return hexOf(text) ?? '#000000';
   const shape = SHAPES.get(type);
   if (shape !== undefined) return shape.test(text) && isDay(text) ? text : '';

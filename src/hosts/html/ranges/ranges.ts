@@ -149,12 +149,17 @@ export class LiveRanges {
 
   /** https://dom.spec.whatwg.org/#concept-text-split: places in the second half go with it. */
   split(node: NodeData, rest: NodeData, at: number): void {
-    const parent = rest.parent;
-    const behind = parent === null ? 0 : parent.indexOf(rest);
-    this.#shift((point) => {
-      if (point.node === node && point.offset > at) return { node: rest, offset: point.offset - at };
-      return point.node === parent && point.offset === behind ? { node: parent, offset: behind + 1 } : point;
-    });
+    this.#shift((point) =>
+      point.node === node && point.offset > at ? { node: rest, offset: point.offset - at } : point,
+    );
+  }
+
+  /** The same of places right behind the first half, once the second one stands there. */
+  splitWithin(parent: NodeData, rest: NodeData): void {
+    const behind = parent.indexOf(rest);
+    this.#shift((point) =>
+      point.node === parent && point.offset === behind ? { node: parent, offset: behind + 1 } : point,
+    );
   }
 
   /** https://dom.spec.whatwg.org/#dom-node-normalize: places in a text that becomes part of another one. */

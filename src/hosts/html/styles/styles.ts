@@ -1,10 +1,10 @@
 import { TextBuilder } from '../../../engine/builtins/text-builder.ts';
 import { defineGlobal, defineMethod, defineValue } from '../../../engine/objects/function.ts';
-import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { CONFIGURABLE, HIDDEN as NOT_LISTED } from '../../../engine/objects/shape.ts';
 import { agent } from '../../../engine/spec/agent.ts';
-import { Throw } from '../../../engine/spec/errors.ts';
+import { Throw, ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -18,7 +18,7 @@ import { installLater } from '../../web/later.ts';
 import { contentBox, sizesBorder } from './boxes.ts';
 import type { Dom } from '../dom/dom.ts';
 import { withNamedProperties } from '../dom/named-properties.ts';
-import { ELEMENT, type NodeData, nodeOf } from '../dom/nodes.ts';
+import { ELEMENT, NodeData } from '../dom/nodes.ts';
 import { declareStyle } from '../dom/late-style.ts';
 
 /* https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interfaces: what the attribute `style` declares, and what comes out with sheets. */
@@ -310,7 +310,9 @@ export function installStyles(dom: Dom): void {
   defineValue(prototype, WELL_KNOWN.iterator, realm.intrinsic('%Array.prototype.values%'), NOT_LISTED);
   defineMethod(realm, realm.globalObject, 'getComputedStyle', 1, (_this, args: Value[]) => {
     requireArguments(args, 1, "execute 'getComputedStyle' on 'Window'");
-    const node = nodeOf(args[0], 'getComputedStyle', 'Window');
+    const node = isObject(args[0]) ? args[0].data : undefined;
+    if (!(node instanceof NodeData) || node.type !== ELEMENT)
+      return ThrowTypeError("Failed to execute 'getComputedStyle' on 'Window': parameter 1 is not of type 'Element'.");
     return declarationOf(realm, { all: () => computed(dom, node), change: null });
   });
 }

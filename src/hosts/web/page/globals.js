@@ -74,10 +74,7 @@ class Crypto {
   }
   getRandomValues(array) {
     const name = ArrayBuffer.isView(array) ? array[Symbol.toStringTag] : undefined;
-    if (name === undefined && !ArrayBuffer.isView(array))
-      throw new TypeError(
-        "Failed to execute 'getRandomValues' on 'Crypto': parameter 1 is not of type 'ArrayBufferView'.",
-      );
+    if (name === undefined && !ArrayBuffer.isView(array)) throw new TypeError(refuse('random view'));
     if (!INTEGERS.test(`${name}`))
       throw new DOMException(refuse('random type', `${name}`.replace('Array', '')), 'TypeMismatchError');
     if (array.byteLength > 65536)

@@ -20,6 +20,7 @@ const CHROMIUM: Words = {
   digest: () => on('digest', 'SubtleCrypto', 'Algorithm: Unrecognized name'),
   'digested type': () =>
     on('digest', 'SubtleCrypto', "The provided value is not of type '(ArrayBuffer or ArrayBufferView)'."),
+  'random view': () => on('getRandomValues', 'Crypto', "parameter 1 is not of type 'ArrayBufferView'."),
   'random type': (type) =>
     on(
       'getRandomValues',
@@ -90,6 +91,7 @@ const FIREFOX: Words = {
   digest: () => 'Operation is not supported',
   'digested type': () =>
     'SubtleCrypto.digest: Argument 2 could not be converted to any of: ArrayBufferView, ArrayBuffer.',
+  'random view': () => 'Crypto.getRandomValues: Argument 1 does not implement interface ArrayBufferView.',
   'random type': () =>
     'The type of an object is incompatible with the expected type of the parameter associated to the object',
   'random length': () => 'Crypto.getRandomValues: getRandomValues can only generate maximum 65536 bytes',

@@ -7,7 +7,6 @@ import { BUILTIN_RULES } from './firefox-builtins.ts';
 import { named } from './firefox-expressions.ts';
 import { LIBRARY_RULES } from './firefox-library.ts';
 import { isUnnamed, notIterable, nullish, shownKey, takenApart } from './firefox-iteration.ts';
-import { INTERFACE_RULES } from './firefox-interfaces.ts';
 import { WEAK_RULES } from './firefox-weak.ts';
 import { firefoxJson } from './json.ts';
 
@@ -36,8 +35,7 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   return `${call === undefined ? text : named(call.callee)} is not a function`;
 }
 
-const RULES: readonly Rule[] = [
-  ...INTERFACE_RULES,
+const RULES: Rule[] = [
   ...BUILTIN_RULES,
   ...LIBRARY_RULES,
   ...WEAK_RULES,
@@ -325,6 +323,11 @@ const typeOfShown = (text: string): string =>
       : /^(?:true|false)$/.test(text)
         ? 'boolean'
         : 'string';
+
+/** The words for mistakes with the web's interfaces come with the host of pages. */
+export function handInInterfaceRules(rules: readonly Rule[]): void {
+  RULES.unshift(...rules);
+}
 
 export const FIREFOX: Dialect = {
   rules: RULES,

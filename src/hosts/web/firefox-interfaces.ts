@@ -1,8 +1,12 @@
-import { isObject } from '../../../objects/guest-object.ts';
-import type { Rule } from './failure.ts';
+import { isObject } from '../../engine/objects/guest-object.ts';
+import type { Rule } from '../../engine/vm/stack/dialects/failure.ts';
 
 /** Mistakes with the web's interfaces, as Chromium words them. */
 export const INTERFACE_RULES: readonly Rule[] = [
+  [
+    /^Failed to execute 'open' on 'XMLHttpRequest': 2 arguments required, but only (\d)/,
+    ([, has]) => `XMLHttpRequest.open: ${has} is not a valid argument count for any overload.`,
+  ],
   [
     /^Failed to execute 'postMessage' on '(\w+)': 1 argument required/,
     ([, name]) => `${name}.postMessage: 0 is not a valid argument count for any overload.`,
@@ -102,6 +106,18 @@ export const INTERFACE_RULES: readonly Rule[] = [
   ],
   [/^Illegal constructor$/, () => 'Illegal constructor.'],
   [
+    /^Failed to construct 'IntersectionObserver': Threshold values /,
+    () => 'IntersectionObserver constructor: Threshold values must all be in the range [0, 1].',
+  ],
+  [
+    /^Failed to execute 'requestSubmit' on 'HTMLFormElement': The specified/,
+    () => 'HTMLFormElement.requestSubmit: The submitter is not a submit button.',
+  ],
+  [
+    /^Failed to execute 'animate' on 'Element': Offsets must be /,
+    () => 'Element.animate: Keyframes with specified offsets must be in order and all be in the range [0, 1].',
+  ],
+  [
     /^Failed to execute '(\w+)' on '(\w+)': parameter (\d) is not of type '(\w+)'\.$/,
     ([, method, name, at, type], failure) => {
       const value = at === '1' ? failure.builtin()?.first : failure.builtin()?.second;
@@ -117,6 +133,22 @@ export const INTERFACE_RULES: readonly Rule[] = [
       const given = isObject(options) ? options.methods.getOwnProperty(options, member)?.value : undefined;
       const isGiven = isObject(given);
       return `${name}.${method}: '${member}' member of ${dictionary} ${isGiven ? `does not implement interface ${type}` : 'is not an object'}.`;
+    },
+  ],
+  [
+    /^Failed to execute '(\w+)' on 'Element': parameter 2 is not of type 'Element'\.$/,
+    ([, method]) => `Element.${method}: Argument 2 is not an object.`,
+  ],
+  [
+    /^Failed to execute 'createElement' on 'Document': The result must implement/,
+    () => '"this" does not implement interface HTMLElement.',
+  ],
+  [
+    /^Failed to execute 'animate' on 'Element': duration must be non-negative or auto$/,
+    (_match, failure) => {
+      const options = failure.builtin()?.second;
+      const given = isObject(options) ? options.methods.getOwnProperty(options, 'duration')?.value : options;
+      return `Element.animate: Duration (${String(given)}) must be nonnegative`;
     },
   ],
   [/^string "(has|keys)" is not a function$/, ([, name]) => `${name} property is not callable`],
