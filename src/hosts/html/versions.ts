@@ -33,7 +33,9 @@ export interface PageRules {
   readonly wrongReceiver: (name: string) => string;
   /** The TypeErrors of `import()` of what is not there, and of a name that is no address. */
   readonly notLoaded: (address: string) => string;
-  readonly bareSpecifier: (specifier: string) => string;
+  readonly bareSpecifier: (specifier: string, asked: 'import' | 'import()' | 'import.meta') => string;
+  /** A type of modules that it does not know. */
+  readonly noModuleType: (type: string, specifier: string) => string;
   /** That of what is relative to an address that has no folders. */
   readonly notRelative: (specifier: string) => string;
   /** Methods of iterators that it does not have yet. */
@@ -47,6 +49,8 @@ export function removeAbsentHelpers(realm: Realm, { absentHelpers }: PageRules):
   const iterators = realm.intrinsic('%Iterator.prototype%');
   for (const name of absentHelpers) iterators.methods.delete(iterators, name);
 }
+
+const RELATIVE = 'Relative references must start with either "/", "./", or "../".';
 
 export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
   html: {
@@ -66,7 +70,13 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     settlesWaitersInTasks: true,
     wrongReceiver: () => 'Illegal invocation',
     notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`,
-    bareSpecifier: (specifier) => `Failed to resolve module specifier '${specifier}'`,
+    bareSpecifier: (specifier, asked) =>
+      asked === 'import()'
+        ? `Failed to resolve module specifier '${specifier}'`
+        : asked === 'import'
+          ? `Failed to resolve module specifier "${specifier}". ${RELATIVE}`
+          : `Failed to resolve module specifier ${specifier}: ${RELATIVE}`,
+    noModuleType: (type) => `"${type}" is not a valid module type.`,
     notRelative: (specifier) =>
       `Failed to resolve module specifier "${specifier}". Invalid relative url or base scheme isn't hierarchical.`,
     absentHelpers: ['chunks', 'windows'],
@@ -94,6 +104,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     notLoaded: (address) => `error loading dynamically imported module: ${address}`,
     bareSpecifier: (specifier) =>
       `The specifier “${specifier}” was a bare specifier, but was not remapped to anything. Relative module specifiers must start with “./”, “../” or “/”.`,
+    noModuleType: (_type, specifier) => `${specifier}: invalid module type`,
     notRelative: (specifier) => `Error resolving module specifier “${specifier}”.`,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
   },

@@ -1,4 +1,5 @@
 import type { ImportStage } from '../../../engine/heart/host-hooks.ts';
+import { SourceTextModule } from '../../../engine/heart/module-records.ts';
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { CreateError, ThrowTypeError } from '../../../engine/spec/errors.ts';
@@ -26,7 +27,7 @@ export class PageImports {
   readonly map = new ImportMap();
   /** What waits for a module that is on its way. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  /** What was asked for last is no address: that is known at once. */
+  /** What was asked for last is no address, or of no type: that is known at once. */
   isBare = false;
 
   constructor(host: HtmlHost) {
@@ -40,9 +41,11 @@ export class PageImports {
   load(specifier: string, referrer: string, type: string | undefined, rules: PageRules): Loaded {
     const from = addressOfModule(referrer);
     const mapped = this.map.resolve(specifier, from);
+    this.isBare = type !== undefined && type !== 'json';
+    if (this.isBare) return { error: CreateError('TypeError', rules.noModuleType(type!, specifier), this.#host.realm) };
     const loaded = mapped === null ? null : this.#find(mapped ?? specifier, referrer, mapped !== undefined);
     if (loaded !== null && !('error' in loaded) && (loaded.kind !== 'json' || type === 'json')) return loaded;
-    const error = this.#missing(specifier, from, mapped, rules);
+    const error = this.#missing(specifier, referrer, mapped, rules);
     // Only a call stands at a place.
     return errorPosition(error) === null && loaded !== null && 'error' in loaded ? loaded : { error };
   }
@@ -63,24 +66,32 @@ export class PageImports {
   }
 
   /** The error of what is not there. */
-  #missing(specifier: string, from: string, mapped: string | null | undefined, rules: PageRules): GuestObject {
-    const address = mapped ?? addressOf(specifier, from);
+  #missing(specifier: string, referrer: string, mapped: string | null | undefined, rules: PageRules): GuestObject {
+    const address = mapped ?? addressOf(specifier, addressOfModule(referrer));
     this.isBare = address === undefined;
-    const words =
-      address !== undefined
-        ? rules.notLoaded(address)
-        : /^\.{0,2}\//.test(specifier)
-          ? rules.notRelative(specifier)
-          : rules.bareSpecifier(specifier);
-    return CreateError('TypeError', words, this.#host.realm);
+    const fail = (words: string): GuestObject => CreateError('TypeError', words, this.#host.realm);
+    if (address !== undefined) return fail(rules.notLoaded(address));
+    if (/^\.{0,2}\//.test(specifier)) return fail(rules.notRelative(specifier));
+    const error = fail(rules.bareSpecifier(specifier, 'import()'));
+    // Only a call stands at a place.
+    return errorPosition(error) === null || this.#isLoading(referrer)
+      ? fail(rules.bareSpecifier(specifier, 'import'))
+      : error;
+  }
+
+  /** Its static imports are asked for. */
+  #isLoading(file: string): boolean {
+    const module = this.#host.realm.loadedModules.get(` ${file}`);
+    return module instanceof SourceTextModule && module.Status === 'new';
   }
 
   pace({ stage, file, depth }: ImportStage, go: () => void): void {
-    if (stage === 'failed' && !this.isBare) return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
+    if (stage === 'failed' && !this.isBare) return this.#fail(file, go);
+    if (stage === 'unloaded') return this.#later(file, 1, go);
     if (stage !== 'loaded') return go();
     const others = this.#waiting.get(file);
     if (others !== undefined) return void others.push(go);
-    if (depth === 0 || /^(?:data|blob):/.test(file)) return void this.#host.queueTask('networking', 'import', go);
+    if (depth === 0 || isAtHand(file)) return this.#later('data:', depth, go);
     const waiting = [go];
     this.#waiting.set(file, waiting);
     this.#host.afterNetwork(MS_PER_FILE * depth, 'import', () => {
@@ -88,7 +99,22 @@ export class PageImports {
       for (const each of waiting) each();
     });
   }
+
+  /** What is at hand fails in its turn among those that do not. */
+  #fail(file: string, go: () => void): void {
+    if (!isAtHand(file)) return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
+    const found = CreateBuiltinFunction(() => undefined, 0, 'import', { realm: this.#host.realm });
+    this.#host.enqueueMicrotask(found, () => this.#later(file, 1, go));
+  }
+
+  /** A task a level of modules that are at hand. */
+  #later(file: string, levels: number, go: () => void): void {
+    if (!isAtHand(file)) return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
+    this.#host.queueTask('networking', 'import', () => (levels > 1 ? this.#later(file, levels - 1, go) : go()));
+  }
 }
+
+const isAtHand = (file: string): boolean => /^(?:data|blob):/.test(file);
 
 /** Where a module of that file stands; one that stands in the page itself has the page's address. */
 export const addressOfModule = (file: string): string =>
@@ -101,7 +127,7 @@ export function metaResolve(realm: Realm, file: string, map: ImportMap, rules: P
     const from = addressOfModule(file);
     const mapped = map.resolve(name, from);
     const href = mapped === null ? undefined : (mapped ?? addressOf(name, from));
-    return href ?? ThrowTypeError(`Failed to execute 'resolve' on 'import.meta': ${rules.bareSpecifier(name)}`);
+    return href ?? ThrowTypeError(rules.bareSpecifier(name, 'import.meta'));
   };
   return CreateBuiltinFunction(resolve, 1, 'resolve', { realm });
 }
