@@ -30,11 +30,14 @@ export const errorHooks: {
   noteMessage: (error: GuestObject, ours?: string) => void;
   /** A message in V8's words as the engine words it that runs, and the name of a class that only that one has. */
   reword: (name: string, message: string) => Words;
+  /** How the dialects word mistakes with interfaces of the web: the host of pages hands them in. */
+  interfaceRules: readonly unknown[];
 } = {
   captureStack: () => {},
   factsOf: () => undefined,
   noteMessage: () => {},
   reword: (_name, message) => ({ message }),
+  interfaceRules: [],
 };
 
 export interface Words {

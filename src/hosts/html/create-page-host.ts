@@ -1,4 +1,4 @@
-import { handInInterfaceRules } from '../../engine/vm/stack/dialects/firefox.ts';
+import { errorHooks } from '../../engine/spec/errors.ts';
 import type { AnyHost, HostSettings } from '../host.ts';
 import { handInFirefoxWords } from '../web/dom-exception.ts';
 import { firefoxWords } from '../web/firefox-exceptions.ts';
@@ -8,7 +8,7 @@ import { PAGE_RULES } from './versions.ts';
 import { WorkerHost } from './workers/worker-host.ts';
 
 handInFirefoxWords(firefoxWords);
-handInInterfaceRules(INTERFACE_RULES);
+errorHooks.interfaceRules = INTERFACE_RULES;
 
 /** A host of the browsers' family by its catalogue id; undefined when there is none. */
 export function createPageHost(id: string, settings: HostSettings): AnyHost | undefined {

@@ -69,17 +69,12 @@ const classWithoutNew = (name: string): never =>
   );
 
 /** `this` is no object of the interface. */
-export const illegalReceiver = (name: string, member = ''): never =>
+export const illegalReceiver = (name: string): never =>
   (/^(?:EventTarget|Event|CustomEvent|Abort\w+)$/.test(name)
     ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`)
     : name === 'DOMException'
       ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', 'Value of "this" must be of DOMException')
-      : undefined) ??
-  ThrowTypeError(
-    member !== '' && agent.stackRules.style === 'firefox'
-      ? `'${member}' called on an object that does not implement interface ${name}.`
-      : 'Illegal invocation',
-  );
+      : undefined) ?? ThrowTypeError('Illegal invocation');
 
 /** Objects that stand for an instance, by what they stand for. */
 export const standIns = new WeakMap<GuestObject, GuestObject>();
@@ -145,9 +140,9 @@ export const memberAttributes = (): number => (agent.stackRules.page ? PLAIN : H
 function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface<T>): void {
   const { name, get = {}, set = {}, methods = {} } = table;
   const listed = memberAttributes();
-  const dataOf = (value: Value, member: string): T => {
+  const dataOf = (value: Value): T => {
     const { data } = (isObject(value) ? (standIns.get(value) ?? value) : undefined) ?? {};
-    return data instanceof table.data ? (data as T) : illegalReceiver(name, member);
+    return data instanceof table.data ? (data as T) : illegalReceiver(name);
   };
   for (const key of new Set([...Object.keys(get), ...Object.keys(set)])) {
     const getter = get[key];
@@ -156,8 +151,8 @@ function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface
       realm,
       prototype,
       key,
-      getter && ((self) => getter(dataOf(self, `get ${key}`), self as GuestObject)),
-      setter && ((self, args) => void setter(dataOf(self, `set ${key}`), args[0], self as GuestObject)),
+      getter && ((self) => getter(dataOf(self), self as GuestObject)),
+      setter && ((self, args) => void setter(dataOf(self), args[0], self as GuestObject)),
       listed & ~WRITABLE,
     );
   }
@@ -169,7 +164,7 @@ function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface
       method,
       count,
       (self, args) => {
-        const data = dataOf(self, method);
+        const data = dataOf(self);
         requireArguments(args, count, `execute '${method}' on '${name}'`);
         return steps(data, args, self as GuestObject);
       },

@@ -3,6 +3,7 @@ import * as Op from '../../../compile/op-codes.ts';
 import { isObject, Kind } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
+import { errorHooks } from '../../../spec/errors.ts';
 import { BUILTIN_RULES } from './firefox-builtins.ts';
 import { named } from './firefox-expressions.ts';
 import { LIBRARY_RULES } from './firefox-library.ts';
@@ -35,7 +36,7 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   return `${call === undefined ? text : named(call.callee)} is not a function`;
 }
 
-const RULES: Rule[] = [
+const RULES: readonly Rule[] = [
   ...BUILTIN_RULES,
   ...LIBRARY_RULES,
   ...WEAK_RULES,
@@ -324,13 +325,13 @@ const typeOfShown = (text: string): string =>
         ? 'boolean'
         : 'string';
 
-/** The words for mistakes with the web's interfaces come with the host of pages. */
-export function handInInterfaceRules(rules: readonly Rule[]): void {
-  RULES.unshift(...rules);
-}
+let all: readonly Rule[] | null = null;
 
 export const FIREFOX: Dialect = {
-  rules: RULES,
+  get rules() {
+    all ??= [...(errorHooks.interfaceRules as readonly Rule[]), ...RULES];
+    return all;
+  },
   json: firefoxJson,
   behindJson: (place) =>
     place === ''
