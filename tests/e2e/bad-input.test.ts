@@ -18,6 +18,13 @@ import {
 
 const problems = 'Problems';
 
+/** How much is seen of what scrolls. */
+function heightSeen(element: Element): number {
+  let frame: Element | null = element;
+  while (frame && getComputedStyle(frame).overflowY !== 'auto') frame = frame.parentElement;
+  return frame?.clientHeight ?? 0;
+}
+
 describe('a syntax error', () => {
   it('is said at its place and in words, and the last picture and the draft stay', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
@@ -42,6 +49,27 @@ describe('a syntax error', () => {
       expect(await status.innerText()).not.toContain('the last program');
       expect(await room(page, 'Console', 'A').innerText()).toContain('Nothing printed yet.');
     }));
+
+  it.each([
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ])('leaves it in sight at %i by %i that the lanes show another program', (width, height) =>
+    withPage({ prepare: keepPlainEditor, viewport: { width, height } }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, 'const a = 1;\nconst b = ;\n');
+      const isSeen = (element: Element): boolean => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 20, top + height / 2));
+      };
+      const status = page.getByRole('status', { name: problems });
+      // In the line of code itself, and in the words about it.
+      await page.locator('body').press('Escape');
+      await expect.poll(() => page.locator('textarea[data-editor]').evaluate(heightSeen)).toBeGreaterThan(40);
+      for (const words of ['Line 2, column 11', 'Lanes show the last program that ran.'])
+        await expect.poll(() => status.getByText(words).last().evaluate(isSeen)).toBe(true);
+    }),
+  );
 
   it('is gone as soon as the text parses again', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
