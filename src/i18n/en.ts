@@ -254,7 +254,7 @@ export const en = {
     due: (ms: string) => `due at ${ms} ms`,
     every: (ms: string) => `every ${ms} ms`,
     ready: 'ready',
-    waiting: (name: string, when: string, handler: string) => `${name}, ${when}: ${handler}`,
+    waiting: (facts: readonly string[], handler: string) => `${facts.filter(Boolean).join(', ')}: ${handler}`,
     more: (count: number) => `${n(count)} more`,
   },
 

@@ -18,6 +18,7 @@ import { stepAtSlot, timelineOf } from '../../src/app/timeline/timeline-layout.t
 import { handlerWords, jobName, jobSentence, schedulerWords } from '../../src/app/sentences/words.ts';
 import { plainText } from '../../src/base/rich-text.ts';
 import { messagesOf } from '../../src/i18n/messages.ts';
+import { ranApp } from '../support/debugged-app.ts';
 import { pictureOf } from '../support/pictured.ts';
 import { raceTrace } from '../support/race.ts';
 import { RACE_PROGRAM, RACE_SOURCE, raceApp, racePicture } from '../support/race-app.ts';
@@ -232,6 +233,18 @@ describe('marks on the program', () => {
       '6 engine 10',
       '7 engine 11',
     ]);
+  });
+
+  it('flag the line on which a timer was set while the host settles a promise for it', () => {
+    const app = ranApp('const p = new Promise((done) =>\n  setTimeout(done, 1));\np.then(() => 1);\nlet last = 4;\n');
+    const own = app.run.getState().picture;
+    const seen = new Set<string>();
+    for (let k = 0; k < lengthOf(own); k++) {
+      const { running } = selectLaneViews(own, k)[0].state;
+      if (running.kind !== 'task' || running.task === 1) continue;
+      for (const { kind, line } of marksAt(k, app).flags) seen.add(`${kind} ${line}`);
+    }
+    expect([...seen]).toEqual(['engine 2']);
   });
 
   it('stay with their lines while somebody types above them', () => {

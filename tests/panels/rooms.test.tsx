@@ -18,6 +18,7 @@ import { LaneNotice } from '../../src/panels/lane-head/LaneNotice.tsx';
 import { Matrix } from '../../src/panels/matrix/Matrix.tsx';
 import { MicrotaskQueue } from '../../src/panels/microtask-queue/MicrotaskQueue.tsx';
 import { Promises } from '../../src/panels/promises/Promises.tsx';
+import { TaskQueues } from '../../src/panels/task-queues/TaskQueues.tsx';
 import { Timeline } from '../../src/panels/timeline/Timeline.tsx';
 import { ExplainLine } from '../../src/panels/transport/ExplainLine.tsx';
 import { Transport } from '../../src/panels/transport/Transport.tsx';
@@ -48,6 +49,22 @@ function busyStep(app: App): number {
 
 const A = { id: 'a', engine: '', profile: 'es2017', host: 'node-24' } as const;
 const B = { id: 'b', engine: '', profile: 'es2025', host: 'node-24' } as const;
+
+describe('tasks and timers', () => {
+  it('are read as one sentence each: what, when where that is known, from which line, and what it calls', () => {
+    const app = ranApp('setTimeout(later, 5);\nsetImmediate(soon);\nfunction later() {}\nfunction soon() {}\n');
+    show(app, <TaskQueues setting={A} label="Tasks" />);
+    const names = new Set<string | undefined>();
+    for (let k = 0; k <= lastOf(app); k++) {
+      goTo(app, k);
+      for (const card of screen.queryAllByRole('button')) names.add(card.querySelector('.sr')?.textContent);
+    }
+    expect([...names].sort()).toEqual([
+      'setImmediate, line 2: function soon() {}',
+      'setTimeout, due at 5 ms, line 1: function later() {}',
+    ]);
+  });
+});
 
 describe('the microtask queue', () => {
   it('reads each card as one sentence, next first', () => {

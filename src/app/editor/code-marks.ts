@@ -3,7 +3,7 @@ import type { AsyncOffer, SourceError } from '../../protocol/index.ts';
 import type { Advice } from './advice.ts';
 import { ACTIVATION_KINDS, type GuestErrorInfo, lowerBound } from '../../trace/index.ts';
 import type { JobFill } from '../rooms/describe.ts';
-import { callLine, siteOfJob } from '../rooms/job-places.ts';
+import { callLine, siteOfJob, siteOfTask } from '../rooms/job-places.ts';
 import { goesOnAt } from '../lanes/lane-status.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import { type LaneId, letterOf } from '../lanes/lanes.ts';
@@ -109,12 +109,15 @@ function selectFlags(picture: Picture, views: readonly LaneView[], k: number, fi
   });
 }
 
-/** Where the job comes from that runs while the program's own code does not: when it begins or ends, or all the time. 0 none. */
+/**
+ * Where the job or task comes from that runs while the program's own code does not: when it begins or ends, or all the
+ * time. 0 none.
+ */
 function originWithoutCode(view: LaneView): number {
   const { running, stack } = view.state;
   const { kind } = view.tables.activations;
-  if (running.kind !== 'job' || stack.some((frame) => kind[frame.activation] !== BUILTIN)) return 0;
-  return siteOfJob(view, running.job);
+  if (running.kind === 'idle' || stack.some((frame) => kind[frame.activation] !== BUILTIN)) return 0;
+  return running.kind === 'job' ? siteOfJob(view, running.job) : siteOfTask(view.tables, running.task);
 }
 
 const hintBooks = new WeakMap<readonly PictureLane[], Map<string, LineHint[]>>();

@@ -1,4 +1,4 @@
-import { callLine } from '../rooms/job-places.ts';
+import { callLine, siteOfTask } from '../rooms/job-places.ts';
 import type { LaneLinks } from '../selection/links.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
 
@@ -38,14 +38,13 @@ function sortByLine({ files }: Picture, { trace, tables }: PictureLane): Map<str
     if (!own) byPlace.set(key, (own = { jobs: new Set(), promises: new Set(), tasks: new Set(), printed: new Set() }));
     own[kind].add(id);
   };
-  const { jobs, reactions, promises, tasks, timers, console: lines } = tables;
+  const { jobs, reactions, promises, tasks, console: lines } = tables;
   for (let id = 1; id <= jobs.length; id++) {
     const reaction = jobs.reaction[id];
     add('jobs', (reaction > 0 ? reactions.site[reaction] : 0) || jobs.site[id], id);
   }
   for (let id = 1; id <= promises.length; id++) add('promises', promises.site[id], id);
-  for (let id = 1; id <= tasks.length; id++)
-    add('tasks', tasks.timer[id] > 0 ? timers.site[tasks.timer[id]] : tasks.site[id], id);
+  for (let id = 1; id <= tasks.length; id++) add('tasks', siteOfTask(tables, id), id);
   for (let entry = 0; entry < lines.length; entry++) add('printed', lines.site[entry], entry);
   return byPlace;
 }

@@ -18,6 +18,12 @@ export function siteOfJob({ trace, tables: { jobs, reactions, promises } }: Desc
   return (reaction > 0 ? reactions.site[reaction] : 0) || jobs.site[job] || (promises.site[own] ?? 0);
 }
 
+/** Where a task was asked for: a timer's where that was set. 0 by nobody in the program. */
+export function siteOfTask({ tasks, timers }: TraceTables, task: number): number {
+  const timer = tasks.timer[task];
+  return timer > 0 ? timers.site[timer] : tasks.site[task];
+}
+
 /** Line of a call as people see it: in a chain over several lines, the one its own `.then(` stands on. */
 export function callLine(from: Described, site: number): number {
   const place = siteOf(from.trace, site);

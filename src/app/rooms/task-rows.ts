@@ -1,5 +1,6 @@
 import { lowerBound, TIMER_KINDS, timerDueMsAt } from '../../trace/index.ts';
 import { describeCallback, type HandlerModel } from './describe.ts';
+import { siteOfTask } from './job-places.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import { taskSource } from '../lanes/task-source.ts';
 
@@ -45,7 +46,7 @@ export function selectTaskRows(view: LaneView, most: number): TaskRow[] {
       source: taskSource(view, id),
       name: trace.strings[tables.tasks.name[id]] ?? '',
       handler: describeCallback(view, handler),
-      line: lineOf(timer > 0 ? tables.timers.site[timer] : tables.tasks.site[id]),
+      line: lineOf(siteOfTask(tables, id)),
       agent: tables.tasks.agent[id],
     };
   });

@@ -1,6 +1,6 @@
 import { lowerBound, openRun } from '../../trace/index.ts';
 import { chainOf, throwawayOf } from '../awaits/await-chain.ts';
-import { callLine } from '../rooms/job-places.ts';
+import { callLine, siteOfTask } from '../rooms/job-places.ts';
 import type { LaneId } from '../lanes/lanes.ts';
 import { linksOfLine } from '../editor/line-links.ts';
 import { findLinksWith, type LaneLinks, type Links, NO_LINKS } from './links.ts';
@@ -76,10 +76,9 @@ function linksOfPromise({ tables }: PictureLane, promise: number): OwnLinks {
 }
 
 function linksOfTask({ tables }: PictureLane, task: number): OwnLinks {
-  const { tasks, timers } = tables;
-  const timer = tasks.timer[task];
+  const { tasks } = tables;
   return {
-    site: timer > 0 ? timers.site[timer] : tasks.site[task],
+    site: siteOfTask(tables, task),
     tasks: setOf(task, tasks.byTask[task]),
     jobs: setOf(tasks.byJob[task]),
     printed: printedBetween(tables.console.at, tasks.startedAt[task], tasks.finishedAt[task]),

@@ -3,6 +3,7 @@ import { n } from '../../i18n/en-counts.ts';
 import { closeUp, timeline } from '../../i18n/en-timeline.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { describeCallback, describeJob, schedulerOf } from '../rooms/describe.ts';
+import { siteOfTask } from '../rooms/job-places.ts';
 import { letterOf } from '../lanes/lanes.ts';
 import type { Picture } from '../run/picture.ts';
 import type { TimelineBar } from './timeline-layout.ts';
@@ -36,8 +37,7 @@ export function barWords(m: Messages, picture: Picture, lane: number, bar: Pick<
   const handler = tasks.handler[bar.id] || (timers.handler[timer] ?? 0);
   const what = plainText(handlerWords(m, describeCallback({ trace, tables, files: picture.files }, handler)));
   const name = taskName(m, tables, bar.id, trace.strings);
-  const site = timer > 0 ? timers.site[timer] : tasks.site[bar.id];
-  const line = trace.sites[site]?.line ?? 0;
+  const line = trace.sites[siteOfTask(tables, bar.id)]?.line ?? 0;
   const by = schedulerOf(tables, tasks.byJob[bar.id], tasks.byTask[bar.id]);
   return {
     name,

@@ -73,10 +73,12 @@ function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
     .join(' ');
   const name = row.kind === 'task' ? taskWords(m, row) : (m.tasks.timer[row.timer] ?? row.timer);
   const when = whenWords(m, row);
+  const agent = agentWords(m, row);
+  const line = row.line > 0 ? m.rooms.line(row.line) : '';
   const handler = handlerWords(m, row.handler);
   return (
     <button type="button" data-item className={look} {...pointing}>
-      <span className="sr">{plainText(m.tasks.waiting(name, when, handler))}</span>
+      <span className="sr">{plainText(m.tasks.waiting([name, agent, when, line], handler))}</span>
       <span className={row.kind === 'task' ? `${styles.square} ${styles.ready}` : styles.square} aria-hidden="true" />
       <b className={styles.name} aria-hidden="true">
         {name}
@@ -85,8 +87,8 @@ function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
         {row.handler.kind === 'code' ? <code>{row.handler.text}</code> : <Rich text={handler} />}
       </span>
       <span className={styles.when} aria-hidden="true">
-        {when && <span>{[agentWords(m, row), when].filter(Boolean).join(' · ')}</span>}
-        {row.line > 0 && <span className={styles.line}>{m.rooms.line(row.line)}</span>}
+        {when && <span>{[agent, when].filter(Boolean).join(' · ')}</span>}
+        {line && <span className={styles.line}>{line}</span>}
       </span>
     </button>
   );
