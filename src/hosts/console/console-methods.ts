@@ -154,7 +154,8 @@ class ConsoleMethods {
         return this.#group(args);
       case 'groupCollapsed':
         // Bun prints what it is given, as it is given, and begins no group.
-        return this.#isBun ? this.#print('log', args.length === 0 ? [undefined] : args) : this.#group(args);
+        if (!this.#isBun) return this.#group(args);
+        return args.length === 0 ? this.#writeLeft('undefined') : this.#print('log', args);
       case 'groupEnd':
         return this.#groupEnd();
       case 'count':
@@ -179,6 +180,7 @@ class ConsoleMethods {
   #print(level: ConsoleLevel, args: readonly Value[]): void {
     const { text, inspector } = this.#setting;
     if (text === 'plain') this.#write(level, plainText(inspector, args), previewText(inspector, args));
+    else if (args.length === 0) this.#writeLeft('', level);
     else this.#write(level, this.#format(level, args));
   }
 
@@ -223,6 +225,7 @@ class ConsoleMethods {
       const args = [`Assertion failed: ${ToString(first)}`, ...others];
       return this.#print('warn', major < 12 ? [this.#format('warn', args)] : args);
     }
+    if (typeof text === 'object') return this.#writeLeft('Assertion failed', 'warn');
     if (typeof first === 'string') return this.#print('warn', [`Assertion failed: ${first}`, ...others]);
     return this.#print('warn', ['Assertion failed', ...rest]);
   }
@@ -240,12 +243,12 @@ class ConsoleMethods {
     this.#writeLeft(table);
   }
 
-  /** Bun's tables and counts stand at the margin in every group. */
-  #writeLeft(shown: string): void {
+  /** Bun's tables and counts, and what calls without a value print, stand at the margin in every group. */
+  #writeLeft(shown: string, level: ConsoleLevel = 'log'): void {
     const { state, text } = this.#setting;
     const { indent } = state;
     if (typeof text === 'object') state.indent = '';
-    this.#write('log', shown);
+    this.#write(level, shown);
     state.indent = indent;
   }
 
