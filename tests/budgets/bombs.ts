@@ -2,6 +2,8 @@
 
 export const BOMBS: Readonly<Record<string, readonly string[]>> = {
   loops: [
+    '(async () => { for (let i = 0; ; i++) await import(`data:text/javascript,export default ${i}`); })()',
+    'for (let i = 0; ; i++) import(`data:text/javascript,export default ${i}`)',
     'while (true);',
     'a: for (;;) { for (;;) continue a; }',
     'const f = () => Promise.resolve().then(f); f();',
@@ -152,6 +154,8 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
 /** The same through what a page offers. */
 export const PAGE_BOMBS: Readonly<Record<string, readonly string[]>> = {
   nodes: [
+    "const p = document.createElement('p'); const s = 'x'.repeat(3e7); for (;;) try { p.setAttributeNS('x', s, 1) } catch {}",
+    "const s = 'x '.repeat(1e6); for (;;) try { location.assign(s) } catch {}",
     "const k = []; for (;;) k.push(document.createElement('p'))",
     "const d = document.createElement('div'); const s = '<'.repeat(1e6); for (;;) d.innerHTML = s",
     "const d = document.createElement('div'); const s = '<!--'.repeat(3e5); for (;;) d.innerHTML = s",

@@ -74,9 +74,9 @@ function importAttributesOf(options: Value): ImportAttributes {
 const isText = (attribute: readonly [string, Value]): attribute is readonly [string, string] =>
   typeof attribute[1] === 'string';
 
-/** Modules on the longest way down that are not among `known`, from one that is not. */
-function newDepth(module: ModuleRecord, known: ReadonlySet<unknown>, seen = new Set<ModuleRecord>()): number {
-  if (known.has(module) || seen.has(module)) return 0;
+/** Modules on the longest way down that are not among the first `known` of their realm, from one that is not. */
+function newDepth(module: ModuleRecord, known: number, seen = new Set<ModuleRecord>()): number {
+  if (module.loadedAfter < known || seen.has(module)) return 0;
   seen.add(module);
   if (!(module instanceof SourceTextModule)) return 1;
   return 1 + Math.max(0, ...module.LoadedModules.map((each) => newDepth(each, known, seen)));
@@ -90,12 +90,12 @@ type Pace = (stage: ImportStage['stage'], module: ModuleRecord | undefined, go: 
 
 /** Asks the host at each stage. Made before anything is loaded: what is new then came with this import. */
 function paceOf(referrer: ModuleReferrer, specifier: string): Pace {
-  const known = new Set(referrer.realm.loadedModules.values());
+  const known = referrer.realm.loadedModules.size;
   return (stage, module, go, error = '') => {
     if (agent.host.HostImportStage === undefined) return go();
     const isFromModule = referrer.realm.loadedModules.get(` ${referrer.file}`) instanceof SourceTextModule;
     const kind = module instanceof SourceTextModule ? 'module' : 'synthetic';
-    const [depth, levels] = [known, new Set()].map((old) => (module === undefined ? 0 : newDepth(module, old)));
+    const [depth, levels] = [known, 0].map((old) => (module === undefined ? 0 : newDepth(module, old)));
     const file = module?.file ?? specifier;
     agent.host.HostImportStage({ stage, isFromModule, file, error, kind, depth, levels }, go);
   };

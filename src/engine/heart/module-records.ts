@@ -41,10 +41,13 @@ export abstract class ModuleRecord {
   /** REPRESENTATION: a list of slots; slotOf finds a binding's. */
   readonly Environment: unknown[];
   Namespace: GuestObject | undefined = undefined;
+  /** NON-SPEC: how many modules its realm had before. */
+  readonly loadedAfter: number;
 
   constructor(realm: Realm, file: string, environment: unknown[]) {
     this.realm = realm;
     this.file = file;
+    this.loadedAfter = realm.loadedModules.size;
     this.Environment = environment;
   }
 

@@ -1,3 +1,5 @@
+import { agent } from '../../engine/spec/agent.ts';
+
 /** Addresses as far as requests need them. */
 export interface ParsedUrl {
   readonly href: string;
@@ -13,10 +15,14 @@ export interface ParsedUrl {
 /** Where the page stands, and what relative addresses of a page begin with. */
 export const PAGE_URL = 'https://tickscope.example/';
 
+/** Units from which on reading an address takes more than an op. */
+const LONG = 1000;
+
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:)\/\/([^/?#\s]+)([^?#]*)(\?[^#]*)?(#.*)?$/i;
 
 /** An address, made absolute against `base` if there is one; undefined when it is none. */
 export function parseUrl(text: string, base?: string): ParsedUrl | undefined {
+  if (text.length > LONG) agent.spend(text.length);
   const trimmed = text.trim();
   const match =
     ABSOLUTE.exec(trimmed) ??

@@ -3,6 +3,11 @@ import type { Dom } from './dom.ts';
 
 /* Names that elements and attributes may have, and what is said of others: https://dom.spec.whatwg.org/#namespaces */
 
+/** A name of any length is looked at as a whole. */
+function meterName(name: string): void {
+  agent.spend(name.length >> 3);
+}
+
 /** https://dom.spec.whatwg.org/#valid-attribute-local-name */
 const ATTRIBUTE_NAME = /^[^\0\t\n\f\r />=]+$/;
 const PREFIX = /^[^\0\t\n\f\r />]+$/;
@@ -22,12 +27,14 @@ const refuse = (dom: Dom, words: string): never => dom.refuse('InvalidCharacterE
 
 /** A name for `setAttribute` or `toggleAttribute`. */
 export function checkedAttributeName(dom: Dom, name: string, method: string): string {
+  meterName(name);
   if (ATTRIBUTE_NAME.test(name)) return name;
   return refuse(dom, `'${method}' on 'Element': '${name}' is not a valid attribute name.`);
 }
 
 /** A name for `createAttribute`. */
 export function checkedNewAttribute(dom: Dom, name: string): string {
+  meterName(name);
   if (ATTRIBUTE_NAME.test(name)) return name;
   const why = isFirefox()
     ? 'Invalid attribute name'
@@ -37,12 +44,14 @@ export function checkedNewAttribute(dom: Dom, name: string): string {
 
 /** A name for `createElement`. */
 export function checkedElementName(dom: Dom, name: string): string {
+  meterName(name);
   if (wrongInElementName(name) < 0) return name;
   return refuse(dom, `'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`);
 }
 
 /** https://dom.spec.whatwg.org/#validate-and-extract, without the namespaces. */
 export function checkedQualifiedName(dom: Dom, name: string, what: 'element' | 'attribute'): string {
+  meterName(name);
   const said = (why: string): never => {
     if (isFirefox()) return dom.refuse('InvalidCharacterError', 'String contains an invalid character');
     const on = what === 'element' ? "'createElementNS' on 'Document'" : "'setAttributeNS' on 'Element'";
