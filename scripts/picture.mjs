@@ -13,7 +13,7 @@ const OUTPUT = join(import.meta.dirname, '..', 'docs', 'tour.png');
 /** What each number of the tour stands beside; `at` is where on it, as shares of its width and height. */
 const NUMBERS = [
   { role: 'combobox', name: /of lane A/, of: 1, at: [1.4, 0.5] },
-  { role: 'button', name: /^Go to tick/, of: 2, at: [1.05, -0.1] },
+  { role: 'button', name: /^Go to tick/, of: 2, at: [-0.22, 0.5] },
   { text: 'Microtask queue', of: 3, at: [0.9, 1.6] },
   { role: 'button', name: 'Play', of: 4, at: [0.5, 1.1] },
   { role: 'region', name: /^Program$/, of: 5, at: [0.93, 0.49] },
@@ -26,6 +26,7 @@ const browser = await chromium.launch({ executablePath, args, env: { ...process.
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme: 'light' });
   await page.goto(server.address);
+  await page.locator('.monaco-editor').first().waitFor();
   await page.getByRole('button', { name: /^Go to tick/ }).click();
   await page.waitForTimeout(1500);
   for (const number of NUMBERS) await badge(page, number);
