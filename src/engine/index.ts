@@ -26,8 +26,6 @@ export { Agent, type Budgets, DEFAULT_BUDGETS, enterAgent, UNLIMITED } from './s
 export { EngineStop, GuestThrow } from './spec/completion.ts';
 export { RunModule, RunModuleAtOnce, unmetRequest } from './heart/modules.ts';
 export { GetModuleNamespace, SourceTextModule } from './heart/module-records.ts';
-export { commonJsNames } from '../syntax/commonjs-names.ts';
-export { expressionReaches } from '../syntax/expression-reaches.ts';
 export { detectGoal } from '../syntax/parse.ts';
 export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
 export { shareSites, sitesOf } from './vm/site-registry.ts';

@@ -27,11 +27,11 @@ export function emitNamed(f: FnBuilder, node: Expression, name: string | null, d
   return emitFunctionExpression(f, node as Expression & { type: 'FunctionExpression' }, out, { name });
 }
 
-/** The same where the name is a property key in a register. */
-export function emitNamedByKey(f: FnBuilder, node: Expression, key: number, out: number): number {
-  if (node.type === 'ClassExpression' && isAnonymousFunction(node)) return emitClass(f, node, out, { key });
+/** The same where the name is a property key in a register; `prefix`: of Op.SetFunctionName. */
+export function emitNamedByKey(f: FnBuilder, node: Expression, key: number, out: number, prefix = 0): number {
+  if (node.type === 'ClassExpression' && isAnonymousFunction(node)) return emitClass(f, node, out, { key, prefix });
   emitExpression(f, node, out);
-  if (isAnonymousFunction(node)) f.emit(Op.SetFunctionName, out, key, 0);
+  if (isAnonymousFunction(node)) f.emit(Op.SetFunctionName, out, key, prefix);
   return out;
 }
 

@@ -52,6 +52,8 @@ type Element = MethodDefinition | PropertyDefinition | StaticBlock;
 export interface ClassNaming {
   readonly name?: string;
   readonly key?: number;
+  /** Of Op.SetFunctionName. */
+  readonly prefix?: number;
 }
 
 export function emitClass(f: FnBuilder, node: ClassNode, out: number, naming: ClassNaming = {}): number {
@@ -101,7 +103,7 @@ function emitConstructor(f: FnBuilder, node: ClassNode, scope: Scope, cls: numbe
   f.at(node.superClass?.start ?? node.start, () =>
     f.emit(Op.NewClass, cls, f.addFunction(code), environmentAt(f), heritage),
   );
-  if (naming.key !== undefined) f.emit(Op.SetFunctionName, cls, naming.key, 0);
+  if (naming.key !== undefined) f.emit(Op.SetFunctionName, cls, naming.key, naming.prefix ?? 0);
   f.release(top);
 }
 
@@ -304,6 +306,9 @@ function readPrivateName(g: FnBuilder, name: string): number {
   return readVariable(g, s!.variables.get(`#${name}`)!, 0);
 }
 
+/** Prefix of Op.SetFunctionName for a field whose key is computed: none, but V8 lost the name long. */
+const COMPUTED_FIELD = 3;
+
 /** https://tc39.es/ecma262/#sec-definefield */
 function emitField(g: FnBuilder, element: PropertyDefinition, index: number, scope: Scope, self: number): void {
   const top = g.top;
@@ -316,7 +321,7 @@ function emitField(g: FnBuilder, element: PropertyDefinition, index: number, sco
       const key = element.computed
         ? readVariable(g, scope.variables.get(fieldKeyName(index))!, 0)
         : emitKey(g, element.key as AnyNode, false);
-      const value = emitFieldValue(g, element.value, null, key);
+      const value = emitFieldValue(g, element.value, null, key, element.computed ? COMPUTED_FIELD : 0);
       g.emit(Op.DefineElem, self, key, value);
     } else {
       const value = emitFieldValue(g, element.value, literal, null);
@@ -331,10 +336,11 @@ function emitFieldValue(
   value: Expression | null | undefined,
   name: string | null,
   key: number | null,
+  prefix = 0,
 ): number {
   const out = g.alloc();
   if (!value) g.emit(Op.LoadUndefined, out);
-  else if (key !== null) emitNamedByKey(g, value, key, out);
+  else if (key !== null) emitNamedByKey(g, value, key, out, prefix);
   else emitNamed(g, value, name, out);
   return out;
 }

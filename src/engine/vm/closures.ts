@@ -220,11 +220,19 @@ export function learnInstanceSize(instance: GuestObject, newTarget: GuestObject)
     instances.slots = Math.min(instance.shape.count, 16);
 }
 
+/** As Op.SetFunctionName has it. */
+export type NamePrefix = 0 | 1 | 2 | 3;
+
 /** https://tc39.es/ecma262/#sec-setfunctionname on a function whose `name` property is the one it was made with. */
-export function SetFunctionName(fn: GuestObject, key: PropertyKey, prefix: 0 | 1 | 2): void {
+export function SetFunctionName(fn: GuestObject, key: PropertyKey, prefix: NamePrefix): void {
   const text = typeof key === 'symbol' ? symbolName(key) : String(key);
-  fn.slots[1] = prefix === 0 ? text : `${prefix === 1 ? 'get' : 'set'} ${text}`;
+  if (prefix === 3) fn.slots[1] = agent.stackRules.v8 < 11 ? lostName(fn) : text;
+  else fn.slots[1] = prefix === 0 ? text : `${prefix === 1 ? 'get' : 'set'} ${text}`;
 }
+
+/** What V8 before 11 called a function that a field with a computed key begins with. */
+const lostName = (fn: GuestObject): Value =>
+  (fn.data as ClosureData).entry === Entry.ClassConstructor ? '' : undefined;
 
 /** Private names are symbols whose description begins with #; they are shown without brackets. */
 function symbolName(symbol: symbol): string {

@@ -9,7 +9,7 @@ import { CreateArrayFromList } from '../../spec/object-operations.ts';
 import { newPrivateName } from '../../spec/private-elements.ts';
 import { ToObject } from '../../spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../spec/values.ts';
-import { instancesOf, makeClass, makeClosure, SetFunctionName } from '../closures.ts';
+import { instancesOf, makeClass, makeClosure, type NamePrefix, SetFunctionName } from '../closures.ts';
 import type { Frame } from '../frame.ts';
 import { privateAdd, privateAddAccessor, privateAddMethod, privateIn } from '../private.ts';
 import { nameAt, type OpHandler } from './op-handler.ts';
@@ -95,7 +95,7 @@ export const FUNCTION_OPS: readonly (readonly [number, OpHandler])[] = [
   [
     Op.SetFunctionName,
     (_frame, r, code, pc) => {
-      SetFunctionName(r[code[pc + 1]] as GuestObject, r[code[pc + 2]] as PropertyKey, code[pc + 3] as 0 | 1 | 2);
+      SetFunctionName(r[code[pc + 1]] as GuestObject, r[code[pc + 2]] as PropertyKey, code[pc + 3] as NamePrefix);
       return pc + 4;
     },
   ],

@@ -1,4 +1,5 @@
-import { expressionReaches, sitesOf } from '../../../engine/index.ts';
+import { sitesOf } from '../../../engine/index.ts';
+import { expressionReaches } from '../../../engine/source-texts.ts';
 import { isModuleFile } from '../modules/module-formats.ts';
 import type { NodeHost } from '../node-host.ts';
 

@@ -1,10 +1,5 @@
-import {
-  commonJsNames,
-  detectGoal,
-  GetModuleNamespace,
-  RunModuleAtOnce,
-  SourceTextModule,
-} from '../../../engine/index.ts';
+import { detectGoal, GetModuleNamespace, RunModuleAtOnce, SourceTextModule } from '../../../engine/index.ts';
+import { commonJsNames } from '../../../engine/source-texts.ts';
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { ModuleNamespaceCreate, type ReadExport } from '../../../engine/objects/module-namespace.ts';
