@@ -3,6 +3,7 @@ import { useLaneView } from '../../app/hooks.ts';
 import { newerSyntax } from '../../app/lanes/lane-notice.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { newer as words } from '../../i18n/en-lanes.ts';
+import { WholeText } from '../../ui/WholeText.tsx';
 import styles from './NewerSyntax.module.css';
 
 /** A key in the lane's head when the program uses what the lane's edition did not have; it says what that is. */
@@ -17,9 +18,9 @@ export function NewerSyntax({ setting }: { setting: LaneSetting }) {
         <span className={styles.more}> {words.keyMore}</span>
         <span className="sr"> {words.inLane(letterOf(setting.id))}</span>
       </button>
-      <p id={id} popover="auto" className={styles.whole}>
+      <WholeText id={id}>
         {title} {words.more}
-      </p>
+      </WholeText>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from 'reac
 import { transport as words } from '../../i18n/en-transport.ts';
 import { whenPainted } from '../../ui/painted.ts';
 import { useSize } from '../../ui/use-size.ts';
+import { WholeText } from '../../ui/WholeText.tsx';
 import styles from './WholeSentence.module.css';
 
 /** The sentence in full, behind a key that is there when the line has cut it. */
@@ -24,9 +25,7 @@ export function WholeSentence({ line, children }: { line: RefObject<HTMLElement 
       <button type="button" className={styles.key} popoverTarget={id}>
         {words.whole}
       </button>
-      <p id={id} popover="auto" className={styles.whole}>
-        {children}
-      </p>
+      <WholeText id={id}>{children}</WholeText>
     </>
   );
 }
