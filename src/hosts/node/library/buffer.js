@@ -6,7 +6,7 @@ const { coded, invalidArgType, invalidArgValue, outOfRange, validateInteger } = 
 
 const has = (since) => major >= since;
 
-const MAX_LENGTH = has(22) && !internal.isBun ? 2 ** 53 - 1 : has(15) ? 2 ** 32 : 2 ** 31 - 1;
+const MAX_LENGTH = has(22) && !internal.isBun ? 2 ** 53 - 1 : has(15) ? 2 ** 32 : has(14) ? 2 ** 32 - 1 : 2 ** 31 - 1;
 const BYTES = ['Buffer', 'Uint8Array'];
 const custom = Symbol.for('nodejs.util.inspect.custom');
 
@@ -48,8 +48,12 @@ function encodingOr(encoding, usual = 'utf8') {
   if (encoding === undefined || encoding === null || encoding === '') return usual;
   const name = nameOf(encoding);
   if (name !== undefined) return name;
+  throw unknownEncoding(encoding);
+}
+
+function unknownEncoding(encoding) {
   const text = `Unknown encoding: ${encoding}`;
-  throw has(9) ? coded(TypeError, 'ERR_UNKNOWN_ENCODING', text) : new TypeError(text);
+  return has(9) ? coded(TypeError, 'ERR_UNKNOWN_ENCODING', text) : new TypeError(text);
 }
 
 const asBuffer = (bytes) => Object.setPrototypeOf(bytes, FastBuffer.prototype);
@@ -139,7 +143,7 @@ Object.assign(Buffer, {
   },
   alloc(size, fill, encoding) {
     const made = sized(size);
-    return fill === undefined || fill === 0 || size === 0 ? made : made.fill(fill, encoding);
+    return fill === undefined || fill === 0 || size === 0 ? made : made.fill(fill, 0, size, encoding);
   },
   allocUnsafe: sized,
   allocUnsafeSlow: sized,
@@ -167,7 +171,8 @@ Object.assign(Buffer, {
   concat(list, length) {
     if (!Array.isArray(list)) throw invalidArgType('list', 'Array', list);
     for (let i = 0; i < list.length; i++) if (!isBytes(list[i])) throw invalidArgType(`list[${i}]`, BYTES, list[i]);
-    if (length !== undefined && typeof length !== 'number') throw invalidArgType('length', 'number', length);
+    if (has(12)) validatePlaces(['length', length, MAX_LENGTH]);
+    else if (length !== undefined && typeof length !== 'number') throw invalidArgType('length', 'number', length);
     const total = length === undefined ? list.reduce((sum, each) => sum + each.length, 0) : length;
     const joined = Buffer.alloc(total);
     let at = 0;
@@ -220,22 +225,23 @@ const methods = {
   toString(encoding, start, end) {
     const from = clamp(start, 0, this.length);
     const to = clamp(end, this.length, this.length);
-    return to <= from ? '' : decode(this, from, to, encodingOr(encoding));
+    if (to <= from) return '';
+    if (has(12) && encoding !== undefined && !encoding) throw unknownEncoding(encoding);
+    return decode(this, from, to, encodingOr(encoding));
   },
   toJSON() {
     return { type: 'Buffer', data: Array.from(this) };
   },
   write(text, offset, length, encoding) {
-    if (typeof offset === 'string') [offset, encoding] = [undefined, offset];
+    if (typeof offset === 'string' && (length === undefined || !has(12))) [offset, encoding] = [undefined, offset];
     else if (typeof length === 'string') [length, encoding] = [undefined, length];
     if (typeof text !== 'string')
       throw internal.isBun
         ? invalidArgType('string', 'string', text)
         : coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a string');
     const at = offset === undefined ? 0 : offset;
-    if (at < 0 || at > this.length) throw outOfRange('offset', `>= 0 && <= ${this.length}`, at);
-    if (has(12) && length !== undefined && !(length >= 0 && length <= this.length - at))
-      throw outOfRange('length', `>= 0 && <= ${this.length - at}`, length);
+    if (has(12)) validatePlaces(['offset', at, this.length], ['length', length, this.length]);
+    else if (at < 0 || at > this.length) throw outOfRange('offset', `>= 0 && <= ${this.length}`, at);
     const room = Math.min(length === undefined ? Infinity : length, this.length - at);
     const bytes = encode(text, encodingOr(encoding), room);
     this.set(bytes, at);
@@ -252,10 +258,15 @@ const methods = {
   },
   compare(target, targetStart = 0, targetEnd = target.length, start = 0, end = this.length) {
     if (!isBytes(target)) throw invalidArgType('target', BYTES, target);
+    if (has(12)) {
+      validatePlaces(['targetStart', targetStart, MAX_LENGTH], ['targetEnd', targetEnd, target.length]);
+      validatePlaces(['sourceStart', start, MAX_LENGTH], ['sourceEnd', end, this.length]);
+    }
     return Buffer.compare(this.subarray(start, end), target.subarray(targetStart, targetEnd));
   },
   copy(target, targetStart, start, end) {
     if (!isBytes(target)) throw cannotCopyTo(target);
+    if (has(12)) [targetStart, start, end] = copyPlaces(this, target, [targetStart, start, end]);
     const at = clamp(targetStart, 0, target.length);
     const piece = this.subarray(clamp(start, 0, this.length), clamp(end, this.length, this.length)).subarray(
       0,
@@ -265,13 +276,19 @@ const methods = {
     return piece.length;
   },
   fill(value, offset, end, encoding) {
-    if (typeof offset === 'string') [offset, encoding] = [undefined, offset];
-    else if (typeof end === 'string') [end, encoding] = [undefined, end];
+    const mayBeEncoding = typeof value === 'string' || !has(12);
+    if (has(12) && typeof value === 'string' && encoding !== undefined && typeof encoding !== 'string')
+      throw invalidArgType('encoding', 'string', encoding);
+    if (mayBeEncoding && typeof offset === 'string') [offset, encoding] = [undefined, offset];
+    else if (mayBeEncoding && typeof end === 'string') [end, encoding] = [undefined, end];
     const from = offset === undefined ? 0 : offset;
     const to = end === undefined ? this.length : end;
     if (!has(10) && (from < 0 || to > this.length || from > to))
       throw new RangeError(has(9) ? 'Index out of range' : 'out of range index');
-    if (from < 0 || to > this.length)
+    if (has(12)) {
+      validatePlaces(['offset', from, MAX_LENGTH], ['end', end, this.length]);
+      if (offset !== undefined && from >= to) return this;
+    } else if (from < 0 || to > this.length)
       throw from < 0
         ? outOfRange('offset', `>= 0 && <= ${this.length}`, from)
         : outOfRange('end', `>= 0 && <= ${this.length}`, to);
@@ -287,6 +304,23 @@ const methods = {
     return this.indexOf(value, offset, encoding) !== -1;
   },
 };
+
+function validatePlaces(...places) {
+  for (const [name, value, most] of places) if (value !== undefined) validateInteger(value, name, 0, most);
+}
+
+/** Whole parts count, and what is no safe number stands for the usual. Since Node 18 nothing begins behind the end. */
+function copyPlaces(source, target, given) {
+  const whole = (value, usual) => (Math.abs(value) <= Number.MAX_SAFE_INTEGER ? Math.floor(value) : usual);
+  const [at, start, end] = given.map((value, i) => whole(value, i === 2 ? source.length : 0));
+  const [targetStart, sourceStart, sourceEnd] = given;
+  if (at < 0) throw outOfRange('targetStart', '>= 0', targetStart);
+  if (has(18) && (start < 0 || start > source.length))
+    throw outOfRange('sourceStart', `>= 0 && <= ${source.length}`, sourceStart);
+  if (start < 0) throw outOfRange('sourceStart', '>= 0', sourceStart);
+  if (end < 0) throw outOfRange('sourceEnd', '>= 0', sourceEnd);
+  return [Math.min(at, target.length), start, end];
+}
 
 /** Until Node 12.0 this was said outside of JavaScript. */
 function cannotCopyTo(target) {
@@ -367,7 +401,7 @@ function checkPlace(buffer, offset, size) {
   if (typeof offset !== 'number') throw invalidArgType('offset', 'number', offset);
   const last = buffer.length - size;
   if (Number.isInteger(offset) && offset >= 0 && offset <= last) return;
-  if (!Number.isInteger(offset)) throw outOfRange('offset', 'an integer', offset);
+  if (Math.floor(offset) !== offset) throw outOfRange('offset', 'an integer', offset);
   if (last < 0) throw coded(RangeError, 'ERR_BUFFER_OUT_OF_BOUNDS', 'Attempt to access memory outside buffer bounds');
   throw outOfRange('offset', `>= 0 and <= ${last}`, offset);
 }
@@ -430,6 +464,7 @@ for (const [signed, ending] of [
   const order = (size) => Array.from({ length: size }, (_, i) => (ending === 'LE' ? size - 1 - i : i));
   const checkSize = (size) => {
     if (typeof size !== 'number') throw invalidArgType('byteLength', 'number', size);
+    if (Math.floor(size) !== size) throw outOfRange('byteLength', 'an integer', size);
     if (!(size >= 1 && size <= 6)) throw outOfRange('byteLength', '>= 1 and <= 6', size);
   };
   const read = function (offset, size) {

@@ -4,7 +4,7 @@
 
 const { major, nextTick } = internal;
 const tools = require('internal/streams/tools');
-const { Stream } = require('internal/streams/base');
+const { Stream, placeEvents, WRITING, READING } = require('internal/streams/base');
 const Readable = require('internal/streams/readable');
 const Writable = require('internal/streams/writable');
 
@@ -15,6 +15,7 @@ function inherit(Class, Base) {
 
 function Duplex(options) {
   if (!(this instanceof Duplex)) return new Duplex(options);
+  placeEvents(this, [...WRITING, ...READING]);
   // Both states are there before either side begins.
   this._readableState = new Readable.ReadableState(options, this, true);
   if (major < 20) Stream.call(this, options);

@@ -209,7 +209,9 @@ const methods = {
   },
 
   eventNames() {
-    return this._eventsCount > 0 ? Reflect.ownKeys(this._events) : [];
+    if (!(this._eventsCount > 0)) return [];
+    const names = Reflect.ownKeys(this._events);
+    return major < 20 ? names : names.filter((name) => this._events[name] !== undefined);
   },
 };
 
@@ -248,7 +250,7 @@ function listOf(emitter, type) {
 
 /** The list, or a copy of it when an emission is on its way through it. */
 function changeable(events, type, list) {
-  if (!copiesOnChange || list[emitting] === 0) return list;
+  if (!copiesOnChange || !(list[emitting] > 0)) return list;
   return (events[type] = counted(list.slice()));
 }
 

@@ -139,6 +139,9 @@ class ClientRequest extends OutgoingMessage {
   aborted = false;
   #connection = null;
   #isOver = false;
+  /** Whether it has heard of its connection. */
+  #isAssigned = false;
+  #reason = undefined;
 
   constructor(input, given, callback, defaultAgent = globalAgent) {
     super();
@@ -188,7 +191,7 @@ class ClientRequest extends OutgoingMessage {
 
   #watch(signal) {
     const abort = () => this.destroy(abortErrorOf(signal));
-    if (signal.aborted) nextTick(abort);
+    if (signal.aborted) abort();
     else {
       signal.addEventListener('abort', abort);
       this.once('close', () => signal.removeEventListener('abort', abort));
@@ -225,8 +228,21 @@ class ClientRequest extends OutgoingMessage {
     connection.client.onPacket = (parts) => this.#receive(parts);
     connection.client.onClose = (error) => this.#lose(error);
     nextTick(() => {
+      this.#isAssigned = true;
       if (!this.destroyed) this.emit('socket', this.socket);
+      else if (major >= 14) this.#giveUp(connection);
     });
+  }
+
+  /** It was destroyed before it had a connection, and is told so now; who aborted it knows. */
+  #giveUp(connection) {
+    connection.client.onClose = null;
+    connection.client.close();
+    connection.release();
+    this.#isOver = true;
+    this.agent._done(this, null);
+    if (this.#reason !== undefined || !this.aborted) this.#tell(this.#reason ?? connectionReset('socket hang up'));
+    this.#close();
   }
 
   /** A connection that another request has left. */
@@ -371,8 +387,10 @@ class ClientRequest extends OutgoingMessage {
   destroy(error) {
     if (this.destroyed) return this;
     this.destroyed = true;
+    this.#reason = error;
     this.res?._dump();
     const connection = this.#connection;
+    if (!this.#isAssigned && major >= 14) return this;
     if (connection) {
       connection.client.onClose = null;
       connection.client.close(error ?? connectionReset('socket hang up'));

@@ -7,6 +7,9 @@ const { coded, invalidArgType, validateObject } = require('internal/errors');
 const tools = require('internal/streams/tools');
 const {
   Stream,
+  prepend,
+  placeEvents,
+  READING,
   highWaterMarkOf,
   toBytes,
   isBuffer,
@@ -57,6 +60,7 @@ class ReadableState {
 
 function Readable(options) {
   if (!(this instanceof Readable)) return new Readable(options);
+  placeEvents(this, READING);
   this._readableState ??= new ReadableState(options, this, this instanceof Stream.Duplex);
   for (const name of ['read', 'destroy', 'construct'])
     if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
@@ -450,7 +454,7 @@ function pipe(src, dest, options) {
 
   dest.on('unpipe', onunpipe);
   src.on('data', ondata);
-  dest.prependListener('error', onerror);
+  prepend(dest, 'error', onerror);
   dest.once('close', onclose);
   dest.once('finish', onfinish);
   dest.emit('pipe', src);

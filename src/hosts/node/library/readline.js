@@ -198,10 +198,12 @@ if (major < 14) delete methods.getPrompt;
 for (const [name, value] of Object.entries(methods))
   Object.defineProperty(Interface.prototype, name, { value, writable: true, configurable: true });
 
-/** Lines by `for await`: a stream of them up to Node 14, since then what events.on makes. */
+/** Lines by `for await`, the same for whoever asks: a stream of them up to Node 14, since then what events.on makes. */
 function lines() {
-  if (major < 16) return lineStream(this)[Symbol.asyncIterator]();
-  return EventEmitter.on(this, 'line', { ends: ['close'], highWaterMark: 1024, firstArgument: true });
+  const state = states.get(this);
+  if (major < 16) return (state.lines ??= lineStream(this))[Symbol.asyncIterator]();
+  state.lines ??= EventEmitter.on(this, 'line', { ends: ['close'], highWaterMark: 1024, firstArgument: true });
+  return state.lines;
 }
 
 function lineStream(rl) {

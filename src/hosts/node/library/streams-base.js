@@ -13,6 +13,25 @@ function Stream(options) {
 Object.setPrototypeOf(Stream.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Stream, EventEmitter);
 
+/** First of the listeners, for emitters of a program's own making, too. */
+function prepend(emitter, name, listener) {
+  if (typeof emitter.prependListener === 'function') return emitter.prependListener(name, listener);
+  const listeners = emitter._events?.[name];
+  if (!listeners) return emitter.on(name, listener);
+  if (Array.isArray(listeners)) listeners.unshift(listener);
+  else emitter._events[name] = [listener, listeners];
+  return emitter;
+}
+
+const WRITING = ['prefinish', 'finish', 'drain'];
+const READING = ['data', 'end', 'readable'];
+
+/** Since Node 20 a stream has places for its own events from the beginning, in this order. */
+function placeEvents(stream, names) {
+  if (major < 20 || stream._events) return;
+  stream._events = Object.fromEntries(['close', 'error', ...names].map((name) => [name, undefined]));
+}
+
 Stream.prototype.pipe = function (dest, options) {
   let hasEnded = false;
   const ondata = (chunk) => {
@@ -30,7 +49,7 @@ Stream.prototype.pipe = function (dest, options) {
   const onclose = ending(() => dest.destroy?.());
   const onerror = function (error) {
     cleanup();
-    if (this.listenerCount('error') === 0) this.emit('error', error);
+    if (EventEmitter.listenerCount(this, 'error') === 0) this.emit('error', error);
   };
   const listeners = [
     [this, 'data', ondata],
@@ -51,8 +70,8 @@ Stream.prototype.pipe = function (dest, options) {
     this.on('end', onend);
     this.on('close', onclose);
   }
-  this.prependListener('error', onerror);
-  dest.prependListener('error', onerror);
+  prepend(this, 'error', onerror);
+  prepend(dest, 'error', onerror);
   this.on('end', cleanup);
   this.on('close', cleanup);
   dest.on('close', cleanup);
@@ -128,6 +147,10 @@ function addAbortSignal(signal, stream) {
 
 module.exports = {
   Stream,
+  prepend,
+  placeEvents,
+  WRITING,
+  READING,
   defaultHighWaterMark,
   setDefaultHighWaterMark,
   highWaterMarkOf,

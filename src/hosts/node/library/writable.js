@@ -7,6 +7,8 @@ const { invalidArgType } = require('internal/errors');
 const tools = require('internal/streams/tools');
 const {
   Stream,
+  placeEvents,
+  WRITING,
   highWaterMarkOf,
   toBytes,
   isBuffer,
@@ -70,6 +72,7 @@ class WritableState {
 function Writable(options) {
   const isDuplex = this instanceof Stream.Duplex;
   if (!isDuplex && !Function.prototype[Symbol.hasInstance].call(Writable, this)) return new Writable(options);
+  placeEvents(this, WRITING);
   this._writableState ??= new WritableState(options, this, isDuplex);
   setup(this, options);
   Stream.call(this, options);
