@@ -35,6 +35,11 @@ const VOID: ReadonlySet<string> = new Set([
 const ENDS = lookup<string>({
   li: 'li',
   option: 'option',
+  optgroup: 'option',
+  button: 'button',
+  a: 'a',
+  rt: 'rt rp',
+  rp: 'rt rp',
   dt: 'dt dd',
   dd: 'dt dd',
   tr: 'tr td th',
@@ -44,12 +49,13 @@ const ENDS = lookup<string>({
   td: 'td th',
   th: 'td th',
 });
+const HEADING = /^h[1-6]$/;
 const ENDS_PARAGRAPH =
   /^(?:address|article|aside|blockquote|div|dl|fieldset|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/;
 
 /** In time that grows with the text alone: an open comment takes the rest, and no attribute runs into the next tag. */
 const TOKEN =
-  /<!--([\s\S]*?)(?:-->|$)|<!doctype[^>]*(?:>|$)|<!?(\?[^>]*|(?<=!)[^>]*)(?:>|$)|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
+  /<!--([\s\S]*?)(?:-->|$)|<!doctype[^>]*(?:>|$)|<!?(\?[^>]*|(?<=!)[^>]*)(?:>|$)|<(\/?)([a-z][\w-]*)((?:(?:\s+|(?<=["']))[^\s=<>/"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -59,17 +65,37 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
     ...{ euro: '€', pound: '£', yen: '¥', cent: '¢', sect: '§', para: '¶', check: '✓', ne: '≠', le: '≤', ge: '≥' },
   }),
 );
-const unescape = (text: string): string =>
-  text.replace(/&(?:#(\d+|x[\da-f]+)|(\w+));/gi, (whole, code, name) =>
+/** Old names need no semicolon: in texts whatever follows, in attributes if no name goes on. */
+const IN_TEXT = /&(?:#(\d+|x[\da-f]+);|(\w+);|(amp|lt|gt|quot|nbsp|copy|reg))/gi;
+const IN_ATTRIBUTE = /&(?:#(\d+|x[\da-f]+);|(\w+);|(amp|lt|gt|quot|nbsp|copy|reg)(?![\w=]))/gi;
+const unescape = (text: string, references = IN_TEXT): string =>
+  text.replace(references, (whole, code, name, old) =>
     code !== undefined
       ? String.fromCodePoint(Math.min(Number(code.replace(/^x/i, '0x')), 0x10ffff))
-      : (ENTITIES.get(name) ?? whole),
+      : (ENTITIES.get(name ?? old) ?? whole),
   );
 const escape = (text: string): string =>
   text.replace(/[&<>\u00a0]/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[char] ?? 'nbsp'};`);
 
+/** https://html.spec.whatwg.org/#parsing-main-inbody: two end tags that stand for elements when nothing is open for them. */
+const MADE_BY_END = /^(?:br|p)$/;
+
+function isWithin(open: NodeData, name: string): boolean {
+  let at: NodeData | null = open;
+  for (; at !== null && at.name !== name; at = at.parent) agent.spend(1);
+  return at !== null;
+}
+
 const isEndedBy = (open: string, tag: string): boolean =>
-  open === 'p' ? ENDS_PARAGRAPH.test(tag) : ENDS[tag]?.split(' ').includes(open) === true;
+  open === 'p'
+    ? ENDS_PARAGRAPH.test(tag)
+    : HEADING.test(open)
+      ? HEADING.test(tag)
+      : ENDS[tag]?.split(' ').includes(open) === true;
+
+/** A group of options ends the one before it where their list is written, too. */
+const isNextGroup = (open: NodeData, { name }: NodeData): boolean =>
+  name === 'optgroup' && open.name === 'optgroup' && isWithin(open, 'select');
 
 /** Tags that mean nothing outside of tables. */
 const OF_TABLES = /^(?:caption|col|colgroup|tbody|td|tfoot|th|thead|tr)$/;
@@ -156,10 +182,13 @@ export function parseMarkup(
       for (const name = tag.toLowerCase(); match !== null && match.name.toLowerCase() !== name; match = match.parent)
         agent.spend(1);
       if (match?.parent != null) open = match.parent;
+      else if (MADE_BY_END.test(tag.toLowerCase())) add(create(ELEMENT, tag.toLowerCase()));
     } else {
+      if (/^form$/i.test(tag) && isWithin(open, 'form')) continue;
       const namespace = namespaceWithin(open, tag.toLowerCase());
       const element = create(ELEMENT, spelled(tag.toLowerCase(), namespace), '', namespace);
-      while (isEndedBy(open.name, element.name) && open.parent !== null) open = open.parent;
+      while ((isEndedBy(open.name, element.name) || isNextGroup(open, element)) && open.parent !== null)
+        open = open.parent;
       const around = open === top && within !== null ? within : open.name;
       if (
         OF_TABLES.test(element.name) &&
@@ -174,11 +203,12 @@ export function parseMarkup(
         add(parent);
         open = parent;
       }
-      for (const [, name, ...values] of attributes.matchAll(ATTRIBUTE))
-        element.attributes.set(
-          spelledAttribute(name.toLowerCase(), namespace),
-          unescape(values.find((value) => value !== undefined) ?? ''),
-        );
+      for (const [, name, ...values] of attributes.matchAll(ATTRIBUTE)) {
+        const key = spelledAttribute(name.toLowerCase(), namespace);
+        // The first of a name counts.
+        if (!element.attributes.has(key))
+          element.attributes.set(key, unescape(values.find((value) => value !== undefined) ?? '', IN_ATTRIBUTE));
+      }
       add(element);
       if (element.name === 'template') templates.push(element);
       if (namespace === HTML_NAMESPACE ? !VOID.has(element.name) : !whole.endsWith('/>')) open = element;
@@ -213,7 +243,7 @@ function tagsOf(node: NodeData): readonly [before: string, after: string] {
   if (node.type === COMMENT) return [`<!--${node.text}-->`, ''];
   lookAtAttributes(node);
   const attributes = [...node.attributes]
-    .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${escape(value).replaceAll('"', '&quot;')}"`)
     .join('');
   return [
     `<${node.name}${attributes}>`,
