@@ -3,7 +3,7 @@ import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, Get, SetIntegrityLevel } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -39,6 +39,7 @@ function eventFrom(host: BaseHost, name: string, args: Value[], defaults: Readon
   const type = ToString(args[0]);
   const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles'), composed: flag('composed') };
   if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = memberOf(init, key, defaults[key]);
+  if (fields.ports === null) SetIntegrityLevel((fields.ports = CreateArrayFromList([])), 'frozen');
   return new EventData(type, options, host.nowNs() / 1e6, false, fields);
 }
 

@@ -66,12 +66,16 @@ function takenBody(): Body {
   return left;
 }
 
+/** In pages an address of a scheme that nobody serves is one all the same: `foo:bar`. */
+const isOpaque = (text: string): boolean =>
+  agent.stackRules.page && /^(?!https?:|wss?:|ftp:|file:)[a-z][a-z\d+.-]*:/i.test(text);
+
 /** https://fetch.spec.whatwg.org/#dom-request */
 function requestFrom(host: BaseHost, input: Value, init: Value, what: string): RequestData {
   const from = isObject(input) && input.data instanceof RequestData ? input.data : null;
   const text = from === null ? ToString(input) : from.url;
   const url =
-    (isLocalAddress(text) ? { href: text } : parseUrl(text, host.words.baseUrl)) ??
+    (isLocalAddress(text) || isOpaque(text) ? { href: text } : parseUrl(text, host.words.baseUrl)) ??
     Throw(failure(host, agent.realm, host.words.badUrl(text, what), 'no address', text));
   if (host.words.credentials !== undefined && /^\w+:\/\/[^/@]+@/.test(url.href))
     ThrowTypeError(host.words.credentials(text, what));

@@ -71,6 +71,18 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   ],
   [/The new child element contains the parent\.$/, 'The new child is an ancestor of the parent'],
   [/^.*HTTP method is unsupported\.$/, INSECURE],
+  [
+    /^Failed to read the '(\w+)' property from 'XMLHttpRequest': .* is '' or '(\w+)' .*$/,
+    "XMLHttpRequest.$1 getter: $1 is only available if responseType is '' or '$2'.",
+  ],
+  [
+    /^Failed to set the 'responseType' property .* is LOADING or DONE\.$/,
+    "XMLHttpRequest.responseType setter: Cannot set 'responseType' property on XMLHttpRequest after 'send()' (when its state is LOADING or DONE).",
+  ],
+  [
+    /^Failed to set the 'withCredentials' property .*$/,
+    'XMLHttpRequest.withCredentials setter: XMLHttpRequest must not be sending.',
+  ],
   [/on 'XMLHttpRequest': It is being sent\.$/, "on 'XMLHttpRequest': XMLHttpRequest must not be sending."],
   [
     /^(Failed to execute '(\w+)' on '\w+': )The dialog is already open as a ([\w-]+) dialog, .*$/,

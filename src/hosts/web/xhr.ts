@@ -75,7 +75,11 @@ export function installXhr(host: BaseHost, realm: Realm): void {
       responseType: ({ responseType }) => responseType,
       response: (xhr) => steps.response(xhr),
       responseText: (xhr) => steps.responseText(xhr),
-      responseXML: () => null,
+      responseXML: ({ responseType }) => {
+        if (responseType !== '' && responseType !== 'document')
+          steps.refuseRead('responseXML', 'document', responseType);
+        return null;
+      },
       timeout: ({ timeout }) => timeout,
       withCredentials: ({ withCredentials }) => withCredentials,
       upload: ({ upload }) => upload,
@@ -84,13 +88,24 @@ export function installXhr(host: BaseHost, realm: Realm): void {
       responseType: (xhr, value) => {
         const type = ToString(value);
         if (xhr.isBlocking && xhr.state === OPENED) steps.refuseBlocking('response type', 'responseType');
-        if (/^(?:|arraybuffer|blob|document|json|text)$/.test(type)) xhr.responseType = type;
+        if (!/^(?:|arraybuffer|blob|document|json|text)$/.test(type)) return;
+        if (xhr.state >= LOADING)
+          steps.refuse(
+            null,
+            "Failed to set the 'responseType' property on 'XMLHttpRequest': The response type cannot be set if the object's state is LOADING or DONE.",
+          );
+        xhr.responseType = type;
       },
       timeout: (xhr, value) => {
         if (xhr.isBlocking && xhr.state === OPENED) steps.refuseBlocking('timeout', 'timeout');
         xhr.timeout = ToNumber(value);
       },
       withCredentials: (xhr, value) => {
+        if (xhr.state > OPENED || xhr.isSent)
+          steps.refuse(
+            null,
+            "Failed to set the 'withCredentials' property on 'XMLHttpRequest': The value may only be set if the object's state is UNSENT or OPENED.",
+          );
         xhr.withCredentials = value === true;
       },
     },
@@ -246,10 +261,7 @@ class XhrSteps {
 
   responseText(xhr: RequestState): Value {
     if (xhr.responseType !== '' && xhr.responseType !== 'text')
-      this.refuse(
-        null,
-        `Failed to read the 'responseText' property from 'XMLHttpRequest': The value is only accessible if the object's 'responseType' is '' or 'text' (was '${xhr.responseType}').`,
-      );
+      this.refuseRead('responseText', 'text', xhr.responseType);
     return xhr.state < LOADING ? '' : textOf(xhr.bytes);
   }
 
@@ -276,6 +288,13 @@ class XhrSteps {
   #progress(type: string, loaded: number, total = 0): GuestObject {
     const fields = { lengthComputable: total > 0, loaded, total };
     return createEvent(this.#host, this.#realm, type, fields, false, 'ProgressEvent');
+  }
+
+  refuseRead(property: string, fitting: string, type: string): never {
+    return this.refuse(
+      null,
+      `Failed to read the '${property}' property from 'XMLHttpRequest': The value is only accessible if the object's 'responseType' is '' or '${fitting}' (was '${type}').`,
+    );
   }
 
   refuseBlocking(what: string, property: string): never {

@@ -11,7 +11,8 @@ import { queueToggle } from './toggle-events.ts';
 /** Those that are shown. */
 const shown = new WeakSet<NodeData>();
 
-export const isPopoverOpen = (node: NodeData): boolean => shown.has(node);
+/** What has left the document is not. */
+export const isPopoverOpen = (node: NodeData): boolean => shown.has(node) && node.isConnected;
 
 const kindOf = (node: NodeData): string | null => {
   const kind = node.attributes.get('popover')?.toLowerCase();
