@@ -131,10 +131,9 @@ export const OPS: readonly OpInfo[] = [
   // FnCode.kind: prototype property for constructors and generators.
   op('Closure', 'w:dst f:fn r:env'),
   op('Method', 'w:dst f:fn r:env r:home'), // dst = new function object with [[HomeObject]]
-  // SetFunctionName(fn, key, prefix). key: string, symbol, number or private symbol. prefix: 0 none, 1 get, 2 set,
-  // 3 none, of a field whose key is computed.
-  // Only emitted for functions without a name of their own that were just made (their `name` property is defined or
-  // redefined).
+  // SetFunctionName(fn, key, prefix). key: string, symbol, number or private symbol. prefix: 0 none, 1 get, 2 set, 3 none, of a
+  // field whose key is computed. Only emitted for functions without a name of their own that were just made (their `name`
+  // property is defined or redefined).
   op('SetFunctionName', 'r:fn r:key i:prefix'),
   // dst = {}. `count`: number of properties the literal will define; presize the slots.
   op('NewObject', 'w:dst i:count'),
