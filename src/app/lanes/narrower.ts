@@ -8,7 +8,7 @@ import {
   type Trial,
 } from '../../analysis/index.ts';
 import { findEngine } from '../../catalogue/index.ts';
-import { between } from '../../catalogue/variants.ts';
+import { between, type Between } from '../../catalogue/variants.ts';
 import {
   type FromLane,
   LaneClient,
@@ -33,6 +33,7 @@ const MOST_EVENTS = 50_000;
 interface Question {
   readonly comparison: Comparison;
   readonly pair: readonly [PictureLane, PictureLane];
+  readonly choiceOf: Between['choiceOf'];
   readonly trials: Generator<Trial, Narrowed | null, Likeness>;
 }
 
@@ -71,7 +72,7 @@ export function startNarrowing(app: App, pool: WorkerPool<ToLane, FromLane>, tim
       return;
     }
     deltas = [];
-    client.run(settingsFor(app, of.pair, value));
+    client.run(settingsFor(app, of, value));
     timer = timers.setTimeout(giveUp, PATIENCE_MS);
   };
   const look = (): void => {
@@ -98,16 +99,15 @@ function questionOf({ comparison, lanes }: Picture): Question | null {
   const pair = [at(comparison?.cause?.params.lane), at(comparison?.cause?.params.other)] as const;
   const [one, other] = pair;
   if (!comparison || !one || !other || pair.some((lane) => (lane?.trace.length ?? 0) > MOST_EVENTS)) return null;
-  const { rules, versions, older } = between(one.setting, other.setting);
-  return { comparison, pair: [one, other], trials: narrowing(rules, versions, older) };
+  const { rules, versions, older, choiceOf } = between(one.setting, other.setting);
+  return { comparison, pair: [one, other], choiceOf, trials: narrowing(rules, versions, older) };
 }
 
 /** The first lane's run under what is tried; it may grow four times as long as what the two have. */
-function settingsFor(app: App, [one, other]: Question['pair'], trial: Trial): RunSettings {
+function settingsFor(app: App, { pair: [one, other], choiceOf }: Question, trial: Trial): RunSettings {
   const { program } = app.run.getState();
-  const choice = between(one.setting, other.setting).choiceOf(trial);
   const events = 4 * Math.max(one.trace.length, other.trace.length);
-  const settings = settingsOf({ ...choice, id: one.setting.id }, program, 1, 4);
+  const settings = settingsOf({ ...choiceOf(trial), id: one.setting.id }, program, 1, 4);
   return { ...settings, budgets: { ...settings.budgets, events } };
 }
 

@@ -1,4 +1,4 @@
-import { CONSOLE_LEVELS } from '../../trace/index.ts';
+import { isProgramLevel } from '../../trace/index.ts';
 import type { EventIndex } from '../../trace/index.ts';
 import type { LaneId } from './lanes.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
@@ -69,8 +69,7 @@ function printedLines({ trace, tables: { console: table } }: PictureLane): { lin
   const lines: Printed[] = [];
   let more = 0;
   for (let entry = 0; entry < table.length; entry++) {
-    const level = CONSOLE_LEVELS[table.level[entry]];
-    if (level === 'host-error' || level === 'host-warning') continue;
+    if (!isProgramLevel(table.level[entry])) continue;
     if (lines.length >= MOST_LINES) {
       more++;
       continue;

@@ -1,6 +1,6 @@
 import { append } from '../../base/long-lists.ts';
 import { type Pieces, runAll } from '../../base/slices.ts';
-import { CONSOLE_LEVELS, type ConsoleLevel, lowerBound } from '../../trace/index.ts';
+import { CONSOLE_LEVELS, type ConsoleLevel, isProgramLevel, lowerBound } from '../../trace/index.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import type { PictureLane } from '../run/picture.ts';
 
@@ -66,7 +66,7 @@ function rowOf(view: LaneView, entry: number, at: number, text: string): Console
     level,
     text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
     isFirst: at === 0,
-    isHost: level === 'host-error' || level === 'host-warning',
+    isHost: !isProgramLevel(table.level[entry]),
     turn: table.turn[entry],
     tick: table.tick[entry],
     line: view.trace.sites[table.site[entry]]?.line ?? 0,
