@@ -69,9 +69,12 @@ export const ROOMS: readonly RoomSpec[] = [
 /** Of three cards of one line and where their tick begins, or of two. */
 const LEAST_QUEUE: Readonly<Record<WindowHeight, number>> = { ample: 112, short: 88, scant: 78 };
 
+/** The keys of a lane that steps alone. */
+const OWN_STEPS = 32;
+
 /** Of two frames, or, where calls call others, of a gate and two below it; where height is dear, of the top one. */
 function leastStack(frames: number, window: WindowHeight, isApart: boolean): number {
-  return Math.max(isApart ? 72 : 40, window !== 'ample' ? 40 : frames > 3 ? 92 : 66);
+  return (window !== 'ample' ? 40 : frames > 3 ? 92 : 66) + (isApart ? OWN_STEPS : 0);
 }
 
 /** Padding of a room above and below, and its small head. */

@@ -111,13 +111,16 @@ function jobParams(look: Look, job: number): MessageParams {
  * program, which the engine's own `then` asks for.
  */
 function guestCodeOf(look: Look, job: number): 0 | 1 | 2 {
-  const { contexts, jobs, activations } = look.tables;
+  const { contexts, jobs, activations, reactions } = look.tables;
   for (let entry = lowerBound(contexts.at, jobs.startedAt[job]); entry < contexts.length; entry++) {
     if (contexts.at[entry] >= jobs.finishedAt[job]) return 0;
     const activation = contexts.activation[entry];
     const kind = ACTIVATION_KINDS[activations.kind[activation]];
     if (kind === 'builtin') continue;
-    return kind === 'class' || look.accessorKind(activations.fn[activation] ?? 0) === 'get' ? 2 : 1;
+    if (kind === 'class' || look.accessorKind(activations.fn[activation] ?? 0) === 'get') return 2;
+    // Any function may be a getter: it is, when `then` goes on without it.
+    const next = lowerBound(reactions.addedAt, contexts.endAt[entry]);
+    return reactions.promise[next] === jobs.target[job] && reactions.addedAt[next] < jobs.finishedAt[job] ? 2 : 1;
   }
   return 0;
 }

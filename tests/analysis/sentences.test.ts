@@ -220,6 +220,9 @@ describe('sentences about whose code runs and whose promise it is', () => {
     );
     expect(then(subclass(''))).toMatch(/^That then is the engine’s own/);
     expect(then(subclass('then(a, b) { return super.then(a, b); }'))).toBe('That then is the program’s own.');
+    const defined =
+      "const p = Promise.resolve();\nObject.defineProperty(p, 'constructor', { get() { return Promise; } });\n";
+    expect(then(`${defined}Promise.resolve().then(() => p);`)).toMatch(/^That then is the engine’s own/);
   });
 
   it('call a class without a name by its line', () => {

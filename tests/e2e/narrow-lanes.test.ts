@@ -318,6 +318,27 @@ describe('a lane under a finger', () => {
   );
 });
 
+describe('a lane that steps alone', () => {
+  it('shows a frame and what it stands on whole below its keys', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'Add a lane');
+      await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      await page.keyboard.press('Home');
+      await page.getByRole('button', { name: /^Unlock lane A/ }).click();
+      await page
+        .getByRole('group', { name: 'Own steps of lane A' })
+        .getByRole('button', { name: 'Lane A forward one step' })
+        .click({ clickCount: 2 });
+      const lane = room(page, 'Call stack', 'A');
+      await lane.getByText('script', { exact: true }).first().waitFor();
+      await eventually(async () =>
+        expect(await lane.evaluate((own) => own.scrollHeight - own.clientHeight)).toBeLessThanOrEqual(0),
+      );
+    }));
+});
+
 describe('a line with names from right to left', () => {
   it('keeps its order in the full editor', () =>
     withPage({}, async (page) => {

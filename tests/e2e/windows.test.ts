@@ -511,8 +511,25 @@ describe('what the system asks', () => {
       await expect
         .poll(async () => ((await place.boundingBox())?.y ?? 0) - ((await footer.boundingBox())?.y ?? 0))
         .toBeGreaterThanOrEqual(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect.poll(() => cutRailNames(page)).toEqual([]);
     }));
 });
+
+/** Names of rooms whose letters reach below the rail’s cell. */
+function cutRailNames(page: Page): Promise<string[]> {
+  return page.locator('[class*="_rail_"]').evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell.querySelector('button') ?? cell);
+        const [words, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+        // A line of text has air above and below its letters.
+        return words.bottom > box.bottom || words.top < box.top - 2;
+      })
+      .map((cell) => cell.textContent),
+  );
+}
 
 describe('in projector size', () => {
   it('the lines’ numbers are as large as what is read beside them, and what is printed stands in one column', () =>

@@ -101,6 +101,19 @@ describe('the large view of an await', () => {
     );
   });
 
+  it('names what never settles where a lane has no job at all', () => {
+    const app = appOf('(async () => {\n  await new Promise(() => {});\n})();\n');
+    act(() => app.view.setState({ picked: { kind: 'line', line: 2, file: 'main.js' } }));
+    show(app);
+    goToEnd(app);
+    expect(steps('B').filter((line) => line !== 'no such step here')).toEqual([
+      'tick 0, p = promiseResolve(P2), p is P2 itself',
+      'tick 0, performPromiseThen(P2, resume, throw); suspend, waits on P2, happening now',
+      'never, fulfil(P2, value)',
+      'never, resume the function',
+    ]);
+  });
+
   it('follows the transport: exactly one line is lit while the await is under way', () => {
     const app = raceApp();
     show(app);

@@ -106,6 +106,18 @@ describe('the drawn timeline', () => {
     expect(near.every((text) => text.endsWith('0'))).toBe(true);
   });
 
+  it('numbers a wide tick behind the name of a narrow one that reaches into it', () => {
+    const picture = racePicture();
+    const layout = timelineOf(picture);
+    const columns = [
+      { turn: 1, tick: 0, start: 0, width: 2 },
+      { turn: 1, tick: 1, start: 2, width: 10_000 },
+      { turn: 1, tick: 2, start: 10_002, width: 10_000 },
+    ];
+    const log = draw({ picture, layout: { ...layout, columns, slots: 20_002 }, scale: 880 / 20_002, divergence: -1 });
+    expect(texts(log).filter((text) => /^t\d/.test(text))).toEqual(['t0', 't1', 't2']);
+  });
+
   it('numbers thousands whole, and passes over no round tick where they are crowded in one place', () => {
     const picture = longPicture();
     const layout = timelineOf(picture);

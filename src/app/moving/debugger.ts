@@ -98,9 +98,11 @@ export class Debugger {
     const { breakpointProblems: before } = view.getState();
     if (problems.size === 0 && before.size === 0) return;
     view.setState({ breakpointProblems: problems });
-    if (this.told && !problems.has(this.told.key)) this.takeBack();
-    const fresh = breakpoints.find((each) => problems.has(placeKey(each)) && !before.has(placeKey(each)));
-    if (!fresh) return;
+    const isNew = (key: string): boolean => problems.get(key) !== before.get(key);
+    if (this.told && isNew(this.told.key)) this.takeBack();
+    const fresh = breakpoints.find((each) => problems.has(placeKey(each)) && isNew(placeKey(each)));
+    // The list of breakpoints says it beside the condition.
+    if (!fresh || view.getState().dialog === 'breakpoints') return;
     const text = words.problemAt(fresh.file, fresh.line, problems.get(placeKey(fresh)) ?? '');
     notify(view, plainText(text), { tone: 'warning' });
     this.told = { key: placeKey(fresh), notice: view.getState().notice };
@@ -199,7 +201,7 @@ export function debugStep(app: App, step: DebugStep, direction: StepDirection): 
   const stop = nextStop(stops, k, direction);
   const isBefore =
     stop !== null && stops.get(stop)?.kind === 'stop' && (direction === 'forward' ? stop < to : stop > to);
-  moveTo(app, isBefore ? stop : to);
+  debuggerOf(app).jumps.step(isBefore ? stop : to);
   const at = isBefore ? stops.get(stop) : stops.get(to);
   if (at?.kind === 'stop') sayStop(app, at);
 }

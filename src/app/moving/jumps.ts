@@ -24,7 +24,7 @@ export class Jumps {
   private past: Place[] = [];
   private future: Place[] = [];
   private lastJump = Number.NEGATIVE_INFINITY;
-  private isTravelling = false;
+  private isNoJump = false;
 
   constructor(app: App, now: () => number) {
     this.app = app;
@@ -33,7 +33,7 @@ export class Jumps {
       // A new picture puts the cursor somewhere with nothing behind it: that is no jump of anybody's.
       const isJump = state.move === 'jump' && state.k !== before.k && state.from !== state.k && !state.playing;
       const { picture } = app.run.getState();
-      if (isJump && picture && !this.isTravelling) this.note(picture, before.k);
+      if (isJump && picture && !this.isNoJump) this.note(picture, before.k);
     });
   }
 
@@ -58,12 +58,17 @@ export class Jumps {
     const { picture } = this.app.run.getState();
     if (!place || !picture) return false;
     to.push(placeAt(picture, this.app.playback.getState().k));
-    this.isTravelling = true;
     pause(this.app);
-    moveTo(this.app, place.picture.alignment === picture.alignment ? place.k : resolveAnchor(picture, place.anchor).k);
-    this.isTravelling = false;
+    this.step(place.picture.alignment === picture.alignment ? place.k : resolveAnchor(picture, place.anchor).k);
     this.begin();
     return true;
+  }
+
+  /** Goes somewhere without a jump, however far: a debugger's step is none. */
+  step(k: number): void {
+    this.isNoJump = true;
+    moveTo(this.app, k);
+    this.isNoJump = false;
   }
 }
 

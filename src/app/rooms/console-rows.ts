@@ -1,4 +1,3 @@
-import { append } from '../../base/long-lists.ts';
 import { type Pieces, runAll } from '../../base/slices.ts';
 import { CONSOLE_LEVELS, type ConsoleLevel, isProgramLevel, lowerBound } from '../../trace/index.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
@@ -74,21 +73,33 @@ function rowOf(view: LaneView, entry: number, at: number, text: string): Console
   };
 }
 
-/** Frames of the host's own, as a stack has them under the program's. */
-const OWN_FRAMES = /(?:^ +at (?:.*\()?node:.*(?:\n|$)){2,}/gm;
+/** A frame of the host's own, as a stack has them under the program's: before Node 16 by the name of its file alone. */
+const OWN_FRAME = /^ +at (?:.*\()?(?:node:|internal\/|(\w+\.js):\d)/;
 
 /** The lines of an entry; many frames of the host's own are one, which holds them. */
 export function linesOf(lane: PictureLane, entry: number): string[] {
   const text = lane.trace.strings[lane.tables.console.text[entry]] ?? '';
   if (!text.includes('\n')) return [text];
   const lines: string[] = [];
-  let from = 0;
-  for (const { index, 0: frames } of text.matchAll(OWN_FRAMES)) {
-    if (index > from) append(lines, text.slice(from, index - 1).split('\n'));
-    lines.push(frames.replace(/\n$/, ''));
-    from = index + frames.length;
+  let own: string[] = [];
+  const close = (): void => {
+    if (own.length > 0) lines.push(own.join('\n'));
+    own = [];
+  };
+  for (const line of text.split('\n')) {
+    if (isOwnFrame(lane, line)) own.push(line);
+    else {
+      close();
+      lines.push(line);
+    }
   }
-  return from < text.length || lines.length === 0 ? [...lines, ...text.slice(from).split('\n')] : lines;
+  close();
+  return lines;
+}
+
+function isOwnFrame({ trace }: PictureLane, line: string): boolean {
+  const [isFrame, file] = OWN_FRAME.exec(line) ?? [];
+  return isFrame !== undefined && (file === undefined || !trace.sites.some((site) => site.file === file));
 }
 
 function indexOf(lane: PictureLane): LineIndex {

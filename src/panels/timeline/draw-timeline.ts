@@ -98,13 +98,15 @@ function drawRuler(pen: Pen, view: TimelineView): void {
   const room = view.width > WITH_KEYS ? view.width - KEYS : view.width;
   for (const { column, isFree } of columnsToName(view, view.from, view.from + view.width / view.scale)) {
     const indent = column === diverging ? 14 : 0;
-    const x = Math.max(0, xOf(view, column.start)) + indent;
-    if (x + 8 < free || x + 8 > room) continue;
-    const words = shortName(pen, view.words.column(column.turn, column.tick), column.width * view.scale - 10);
+    const begins = Math.max(0, xOf(view, column.start)) + indent;
+    // A name that reaches into the next column leaves that one's number its place behind it.
+    const x = Math.max(begins, free - 8);
+    const within = xOf(view, column.start + column.width) - x;
+    const words = shortName(pen, view.words.column(column.turn, column.tick), within - 10);
     const w = pen.measureText(words).width;
     if (x + 8 + w > room) continue;
-    const isWide = column.width * view.scale >= w + 10;
-    if (!isWide && (!isFree || liesOn(sign, x, w + 10))) continue;
+    const isWide = within >= w + 10;
+    if (!isWide && (!isFree || x > begins || liesOn(sign, x, w + 10))) continue;
     // What is wider than its column covers the lines it runs over.
     pen.fillStyle = view.colors.surface;
     if (!isWide) pen.fillRect(x + 5, NAMES - 8, w + 6, 16);

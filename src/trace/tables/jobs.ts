@@ -68,9 +68,10 @@ export class JobColumns {
   }
 
   table(reactions: ReactionColumns, handlers: Int32Array): JobTable {
-    const size = this.enqueuedAt.length;
+    // Number 0 stands for none, even where there is no job at all.
+    const size = Math.max(1, this.enqueuedAt.length);
     return {
-      length: Math.max(0, size - 1),
+      length: size - 1,
       kind: this.kind.bytes(size),
       reaction: this.reaction.copy(size),
       promise: this.promise.copy(size),
@@ -155,9 +156,10 @@ export class TaskColumns {
   }
 
   table(): TaskTable {
-    const size = this.enqueuedAt.length;
+    // Number 0 stands for none, even where there is no job at all.
+    const size = Math.max(1, this.enqueuedAt.length);
     return {
-      length: Math.max(0, size - 1),
+      length: size - 1,
       source: this.source.bytes(size),
       name: this.name.copy(size),
       enqueuedAt: this.enqueuedAt.copy(size),

@@ -245,6 +245,32 @@ it('what was told of a condition is taken back when it is mended, and nothing el
   expect(noticed(app)).toBe('something else');
 });
 
+describe('a condition’s problem', () => {
+  it('that another follows is told no longer, and one that the list of breakpoints shows is not told beside it', async () => {
+    const ask: AskConditions = async (_lane, name, events) => ({
+      events: [...events],
+      holds: new Uint8Array(events.length).fill(2),
+      problem: { kind: 'not-defined', name },
+    });
+    const app = open(SOURCE, { ask });
+    set(app, 11);
+    const give = async (condition: string): Promise<void> => {
+      changeBreakpoint(app, app.run.getState().breakpoints[0], { condition });
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await give('one');
+    expect(noticed(app)).toMatch(/line 11: .* names one/);
+    await give('two');
+    expect(noticed(app)).toMatch(/line 11: .* names two/);
+    await give('one');
+    expect(noticed(app)).toMatch(/line 11: .* names one/);
+    app.view.setState({ dialog: 'breakpoints' });
+    await give('three');
+    expect(noticed(app)).toBe('');
+    expect([...app.view.getState().breakpointProblems.values()]).toEqual([expect.stringMatching(/three/)]);
+  });
+});
+
 describe('steps', () => {
   it('move the cursor by the leading lane, over awaits, and stop at a breakpoint on the way', async () => {
     const app = open();
@@ -356,6 +382,7 @@ describe('where things come from', () => {
   it('does not take steps and new pictures for jumps', () => {
     const app = open();
     for (let i = 0; i < 5; i++) moveBy(app, 'step', 'forward');
+    for (let i = 0; i < 3; i++) debugStep(app, 'over', 'forward');
     app.playback.setState({ k: 2, from: 2, move: 'jump' });
     goBack(app, 'back');
     expect(k(app)).toBe(2);
