@@ -27,6 +27,9 @@ export interface Dialect {
   readonly behindJson: (place: string) => string | undefined;
 }
 
+/** On the way into a pattern: what a list yields next. */
+export const ELEMENT = Symbol('element');
+
 export class Failure {
   readonly frame: Frame | null = machine.frame;
   #path: readonly AnyNode[] | undefined;
@@ -59,6 +62,9 @@ export class Failure {
     const inner = this.path.findLast(
       (node) => node.type === 'MemberExpression' || node.type === 'AssignmentExpression' || /Pattern$/.test(node.type),
     );
+    const updated = this.#updated(key);
+    const isSameName = inner?.type === 'MemberExpression' && (inner.property as { name?: string }).name === key;
+    if (updated !== undefined && (inner === updated || !isSameName)) return updated;
     const targets =
       inner === undefined
         ? []
@@ -71,6 +77,31 @@ export class Failure {
       if (isNamed && (node !== inner || (node.object.end <= at && at <= node.property.start))) return node;
     }
     return undefined;
+  }
+
+  /** `a.b++`, whose read stands where the expression begins. */
+  #updated(key: string | undefined): (AnyNode & { type: 'MemberExpression' }) | undefined {
+    const update = this.path.findLast(({ type }) => type === 'UpdateExpression') as { argument?: AnyNode } | undefined;
+    const target = update?.argument;
+    return target?.type === 'MemberExpression' &&
+      !target.computed &&
+      (target.property as { name?: string }).name === key
+      ? target
+      : undefined;
+  }
+
+  /** `delete a.b`, where the op deletes. */
+  deleted(): (AnyNode & { type: 'UnaryExpression' }) | undefined {
+    const op = this.frame?.fc.code[this.frame.pc];
+    if (op !== Op.DeleteNamed && op !== Op.DeleteElem) return undefined;
+    const found = this.path.findLast((node) => node.type === 'UnaryExpression' && node.operator === 'delete');
+    return found?.type === 'UnaryExpression' ? found : undefined;
+  }
+
+  /** A template that the op hands to its tag. */
+  tagged(text: string): (AnyNode & { type: 'TaggedTemplateExpression' }) | undefined {
+    const found = this.path.findLast(({ type }) => type === 'TaggedTemplateExpression');
+    return found?.type === 'TaggedTemplateExpression' && renderSource(found.tag) === text ? found : undefined;
   }
 
   /** The assignment into `member`, if it is one. */
@@ -90,16 +121,21 @@ export class Failure {
 
   /** The pattern that takes the value apart, and what its value is. */
   pattern():
-    | { readonly pattern: AnyNode; readonly value: AnyNode | 'parameter' | undefined; readonly keys: readonly string[] }
+    | {
+        readonly pattern: AnyNode;
+        readonly value: AnyNode | 'parameter' | undefined;
+        readonly keys: readonly (string | typeof ELEMENT)[];
+      }
     | undefined {
     const { path } = this;
     const at = path.findLastIndex(({ type }) => type === 'ObjectPattern' || type === 'ArrayPattern');
     if (at < 0) return this.#patternBeside();
-    const keys: string[] = [];
+    const keys: (string | typeof ELEMENT)[] = [];
     let top = at;
     for (; top > 0 && /^(?:Property|(?:Object|Array)Pattern|AssignmentPattern)$/.test(path[top - 1].type); top--) {
       const node = path[top - 1];
       if (node.type === 'Property' && !node.computed && node.key.type === 'Identifier') keys.unshift(node.key.name);
+      if (node.type === 'ArrayPattern') keys.unshift(ELEMENT);
     }
     const parent = path[top - 1];
     const value =

@@ -1,18 +1,21 @@
 import type { AnyNode } from '../../../../syntax/ast.ts';
-import { isObject } from '../../../objects/guest-object.ts';
-import type { Value } from '../../../spec/values.ts';
 import { isFunction } from '../reparse.ts';
 import type { Failure } from './failure.ts';
-import { isNothing } from './failure.ts';
-import { INTERMEDIATE, named } from './firefox-expressions.ts';
+import { ELEMENT, isNothing } from './failure.ts';
+import { INTERMEDIATE, isMerged, named } from './firefox-expressions.ts';
+import { valueText } from './firefox-values.ts';
 
 /* What Firefox says of nothing whose properties are asked for, and of what cannot be iterated. Measured on Firefox 153. */
 
-export const shownKey = (key: string): string =>
-  /^(?:0|[1-9]\d*)$/.test(key) ? key : /^Symbol\((.*)\)$/.exec(key)?.[1] || JSON.stringify(key);
+export function shownKey(key: string): string {
+  if (/^(?:0|[1-9]\d*)$/.test(key)) return key;
+  const symbol = /^Symbol\((.*)\)$/s.exec(key)?.[1];
+  if (symbol === undefined) return JSON.stringify(key);
+  return symbol.startsWith('Symbol.') ? symbol : `Symbol(${symbol === '' ? '' : JSON.stringify(symbol)})`;
+}
 
 /** What has no name: its value stands there. */
-export const isUnnamed = (node: AnyNode): boolean => isNothing(node) || node.type === 'AwaitExpression';
+export const isUnnamed = (node: AnyNode): boolean => isNothing(node) || isMerged(node);
 
 /** What `for await` goes through has no method of that kind. */
 function iteratedNothing(base: string, key: string, failure: Failure): string | undefined {
@@ -33,25 +36,39 @@ export function nullish([, base, key]: RegExpExecArray, failure: Failure): strin
     const taken = failure.pattern();
     return taken === undefined
       ? `can't access property ${shownKey(key)} of ${base}`
-      : `${takenApart(taken)} is ${base}`;
+      : `${key === 'Symbol(Symbol.iterator)' ? `can't access property Symbol.iterator, ` : ''}${takenApart(taken, failure)} is ${base}`;
   }
-  const { object } = member as { object: AnyNode };
-  return isUnnamed(object)
-    ? `can't access property ${shownKey(key)} of ${base}`
-    : `can't access property ${shownKey(key)}, ${named(object)} is ${base}`;
+  return withoutProperties(shownKey(key), member.object as AnyNode, base);
 }
 
-export function takenApart({ value, keys }: NonNullable<ReturnType<Failure['pattern']>>): string {
+/** `base` is what `object` turned out to be. */
+export const withoutProperties = (key: string, object: AnyNode, base: string): string =>
+  `can't access property ${key}${isUnnamed(object) ? ' of' : `, ${named(object)} is`} ${base}`;
+
+/** What a list yields next. */
+const NEXT = '[Symbol.iterator]().next().value';
+
+export function takenApart({ value, keys }: NonNullable<ReturnType<Failure['pattern']>>, { path }: Failure): string {
+  const loop = value === undefined ? loopAround(path) : undefined;
   const head =
     value === 'parameter'
       ? '(destructured parameter)'
-      : value === undefined || value.type === 'ObjectExpression'
-        ? INTERMEDIATE
-        : named(value);
-  return [head, ...keys].join('.');
+      : loop !== undefined
+        ? `${asOperand(loop.right)}${NEXT}`
+        : value === undefined
+          ? INTERMEDIATE
+          : asOperand(value);
+  return keys.reduce<string>((text, key) => text + (key === ELEMENT ? NEXT : `.${key}`), head);
 }
 
-const shownValue = (value: Value): string => (isObject(value) ? '({})' : String(value));
+const asOperand = (node: AnyNode): string => (node.type === 'ObjectExpression' ? INTERMEDIATE : named(node));
+
+/** The loop whose head holds the pattern. */
+function loopAround(path: readonly AnyNode[]): { readonly right: AnyNode } | undefined {
+  const at = path.findLastIndex(({ type }) => type === 'ForOfStatement');
+  const loop = path[at] as { readonly left: AnyNode; readonly right: AnyNode; readonly await: boolean } | undefined;
+  return loop !== undefined && !loop.await && path[at + 1] === loop.left ? loop : undefined;
+}
 
 /** A built-in's argument that is a name of the program's, or what `yield*` was given. */
 function listed(text: string, { path }: Failure): string | undefined {
@@ -69,6 +86,26 @@ function takesListApart(node: AnyNode | undefined): boolean {
   if (node === undefined || !isFunction(node)) return false;
   const { params } = node as unknown as { readonly params: readonly AnyNode[] };
   return params.some((each) => (each.type === 'AssignmentPattern' ? each.left : each).type === 'ArrayPattern');
+}
+
+/** An iterator's `next`, where that is no function; the op steps or begins. */
+export function stepText(failure: Failure): string | undefined {
+  const own = failure.path.slice(failure.path.findLastIndex(isFunction) + 1);
+  const node = own.findLast((each) => /^(?:SpreadElement|ForOfStatement)$/.test(each.type)) as
+    | { argument?: AnyNode; right?: AnyNode; await?: boolean }
+    | undefined;
+  const source = node?.argument ?? node?.right ?? failure.pattern()?.value;
+  if (source === undefined || source === 'parameter' || node?.await === true) return undefined;
+  return `${asOperand(source)}[Symbol.iterator]().next`;
+}
+
+/** What a call spreads, if that is one thing. */
+function onlySpread({ path }: Failure): AnyNode | undefined {
+  const call = path.findLast(({ type }) => type === 'CallExpression' || type === 'NewExpression') as
+    | { arguments?: readonly AnyNode[] }
+    | undefined;
+  const spread = call?.arguments?.filter(({ type }) => type === 'SpreadElement') ?? [];
+  return spread.length === 1 ? ((spread[0] as { argument?: AnyNode }).argument ?? undefined) : undefined;
 }
 
 /** By the text that V8 has for it, or by the value. */
@@ -92,14 +129,21 @@ export function notIterable(text: string, failure: Failure): string | undefined 
   const node = own.findLast((each) => each.type === 'SpreadElement' || each.type === 'ForOfStatement');
   if (node === undefined && taken === undefined && own.some(({ type }) => type === 'YieldExpression'))
     return `${listed(text, failure)} is not iterable`;
+  const inner = taken !== undefined && (taken.keys.length > 0 || loopAround(failure.path) !== undefined);
   const source =
-    node?.type === 'SpreadElement' ? node.argument : node?.type === 'ForOfStatement' ? node.right : taken?.value;
+    node?.type === 'SpreadElement'
+      ? node.argument
+      : node?.type === 'ForOfStatement'
+        ? node.right
+        : (taken?.value ?? (iterated.isSpread ? onlySpread(failure) : undefined));
   const name =
-    source === undefined || source === 'parameter'
-      ? text || shownValue(value)
-      : (source as AnyNode).type === 'AwaitExpression'
-        ? shownValue(value)
-        : named(source);
+    inner && taken.value !== 'parameter'
+      ? takenApart(taken, failure)
+      : source === undefined || source === 'parameter'
+        ? text || valueText(value)
+        : isMerged(source as AnyNode) || source.type === 'ObjectExpression'
+          ? valueText(value)
+          : named(source);
   const isParameter = taken?.value === 'parameter' || (source === undefined && takesListApart(failure.path.at(-1)));
   const shown = isParameter ? '(destructured parameter)' : name;
   if (value !== undefined && value !== null) return `${shown} is not iterable`;

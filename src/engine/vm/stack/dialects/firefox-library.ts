@@ -3,6 +3,7 @@ import { isObject, Kind } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import type { Failure, Rule } from './failure.ts';
 import { SYNTAX_RULES } from './firefox-syntax.ts';
+import { valueText } from './firefox-values.ts';
 
 /* What Firefox's library says of receivers and arguments it does not take. Measured on Firefox 153. */
 
@@ -45,6 +46,30 @@ function wrongReceiver(type: string, name: string, failure: Failure): string | u
 const OWN_METHODS = /^(?:Map|Set|WeakMap|WeakSet|RegExp|Error|Date|BigInt|Boolean|String|Symbol|Number|Function)$/;
 
 export const LIBRARY_RULES: readonly Rule[] = [
+  [/^Invalid value: not \(convertible to\) a safe integer$/, () => 'invalid or out-of-range index'],
+  [
+    /^Invalid (?:typed array length: -\d+|array buffer length)$/,
+    (_, failure) => (failure.builtin()?.name === 'ArrayBuffer' ? 'invalid or out-of-range index' : undefined),
+  ],
+  [
+    /^Object prototype may only be an Object or null: /,
+    (_, failure) =>
+      failure.builtin()?.name === 'create'
+        ? `${valueText(failure.builtin()?.first)} is not an object or null`
+        : undefined,
+  ],
+  [
+    /^FinalizationRegistry: cleanup must be callable$/,
+    (_, failure) => `${valueText(failure.builtin()?.first)} is not a function`,
+  ],
+  [
+    /^Method (ArrayBuffer|(?:Array|Map|Set|String) Iterator)\.prototype\.(\w+) called on incompatible receiver /,
+    ([, , name], failure) => `${name} method called on incompatible ${classOf(receiverOf(failure))}`,
+  ],
+  [
+    /^Iterator\.prototype\.\w+ called on non-object$/,
+    (_, failure) => `${classOf(receiverOf(failure))} is not a non-null object`,
+  ],
   ...SYNTAX_RULES,
   [
     /^Cannot convert .* to a BigInt$/s,

@@ -1,5 +1,7 @@
 import { currentMistake } from '../../source.ts';
 import type { Rule } from './failure.ts';
+import { missingAtEnd, missingBefore } from './firefox-open.ts';
+import { openBrackets } from './open-brackets.ts';
 
 /* What Firefox says of texts that are not correct. Measured on Firefox 153. */
 
@@ -21,17 +23,20 @@ function unexpected(token: string): string {
   const text = before();
   const shown = KEYWORD.test(token) ? `keyword '${token}'` : `'${token}'`;
   if (token === 'export') return 'export declarations may only appear at top level of a module';
-  if (token === 'catch') return 'catch without try';
+  if (token.startsWith('await (')) return "'for await' loop should be used with 'of'";
+  if (token === 'catch' || token === 'finally') return `${token} without try`;
   if (/\bclass$/.test(text)) return 'class statement requires a name';
   if (/\bfunction\s*\*?$/.test(text)) return 'function statement requires a name';
   if (/\.$/.test(text) && !/\.\.\.$/.test(text)) return 'missing name after . operator';
-  if (token === '||' || token === '&&' || token === '??')
+  if (/^(?:\|\||&&|\?\?)$/.test(token) && !WANTS_MORE.test(text))
     return 'cannot use `??` unparenthesized within `||` and `&&` expressions';
   if (/^(?:class|function)$/.test(token) && /\)$/.test(text))
     return `${token === 'class' ? 'classes' : 'function declarations'} can't appear in single-statement context`;
   if (token === '=>' && !WANTS_MORE.test(text))
     return "expected '=>' on the same line after an argument list, got line terminator";
   if (token === '}' && /\?[^:]*$/.test(text) && !WANTS_MORE.test(text)) return 'missing : in conditional expression';
+  const missing = missingBefore(shown, text);
+  if (missing !== undefined) return missing;
   return WANTS_MORE.test(text) ? `expected expression, got ${shown}` : `unexpected token: ${shown}`;
 }
 
@@ -47,13 +52,23 @@ export const SYNTAX_RULES: readonly Rule[] = [
   [/^Unexpected token '(.*)'$/, ([, token]) => closesBody(token) ?? unexpected(token)],
   [/^Unexpected (number|string|template string)$/, ([, kind]) => literal(kind)],
   [/^Strict mode code may not include a with/, () => "strict mode code may not contain 'with' statements"],
-  [/^Unexpected identifier '/, () => 'unexpected token: identifier'],
+  [
+    /^Unexpected identifier '(.*)'$/,
+    ([, name]) =>
+      name.startsWith('#')
+        ? `reference to undeclared private field or method ${name}`
+        : (missingBefore('identifier', before()) ?? 'unexpected token: identifier'),
+  ],
+  [
+    /^Identifier '(#.*)' has already been declared$/,
+    ([, name]) => `getter and setter for private name ${name} should either be both static or non-static`,
+  ],
   [
     /^await is only valid in async functions/,
     () => 'await is only valid in async functions, async generators and modules',
   ],
   [/^Unexpected end of input$/, () => atTheEnd()],
-  [/^Identifier '(.*)' has already been declared$/, ([, name]) => `redeclaration of let ${name}`],
+  [/^Identifier '(.*)' has already been declared$/, ([, name]) => `redeclaration of ${declarationOf(name)} ${name}`],
   [/^Illegal return statement$/, () => 'return not in function'],
   [/^Invalid left-hand side in assignment$/, () => 'invalid assignment left-hand side'],
   [/^Invalid left-hand side expression in (?:pre|post)fix/, () => 'invalid increment/decrement operand'],
@@ -74,7 +89,7 @@ export const SYNTAX_RULES: readonly Rule[] = [
   [/^Unexpected eval or arguments/, () => `'${word()}' can't be defined or assigned to in strict mode code`],
   [/^Private field '(#.*)' must be declared/, ([, name]) => `reference to undeclared private field or method ${name}`],
   [/^'super' keyword unexpected here$/, () => superWords()],
-  [/^Duplicate parameter name not allowed/, () => 'duplicate argument names not allowed in this context'],
+  [/^Duplicate parameter name not allowed/, () => duplicateParameter()],
   [
     /^Illegal 'use strict' directive in function/,
     () => `"use strict" not allowed in function with ${parameterKind()} parameter`,
@@ -108,6 +123,36 @@ export const SYNTAX_RULES: readonly Rule[] = [
     ([, loop]) => `a declaration in the head of a ${loop} loop can't have an initializer`,
   ],
   [/^Invalid or unexpected token$/, () => invalidToken()],
+  [/^Invalid regular expression flags$/, () => `invalid regular expression flag ${wrongFlag()}`],
+  [/^Undefined label/, () => 'label not found'],
+  [
+    /^Lexical declaration cannot appear in a single/,
+    () =>
+      openBrackets(before()).at(-1)?.kind === 'class'
+        ? 'unexpected token: identifier'
+        : "lexical declarations can't appear in single-statement context",
+  ],
+  [/^Rest parameter must be last/, () => 'parameter after rest parameter'],
+  [/^Rest parameter may not have a default/, () => 'rest parameter may not have a default'],
+  [
+    /^Classes may not have a private field named '#constructor'|^Class constructor may not be/,
+    () => 'a class constructor definition must be a plain public method',
+  ],
+  [/^Classes may not have a static property/, () => "a class may not have a static property named 'prototype'"],
+  [/^Getter must not have/, () => 'getter functions must have no arguments'],
+  [/^Setter must have/, () => 'setter functions must have one argument'],
+  [/^The only valid meta property for new/, () => 'expected target, got identifier'],
+  [/^The only valid meta property for import/, () => 'expected meta or source, got identifier'],
+  [/^Illegal await-expression in formal/, () => "await expression can't be used in parameter"],
+  [/^Yield expression not allowed in formal/, () => "yield expression can't be used in parameter"],
+  [
+    /^Using declaration cannot appear in the top level/,
+    () =>
+      word() === 'await'
+        ? 'await is only valid in async functions, async generators and modules'
+        : "'using' is only allowed in block statements or inside a module",
+  ],
+  [/^Arg string terminates parameters early$/, () => 'missing ) after formal parameters'],
 ];
 
 /** What stands at the mistake, as far as it is a name. */
@@ -143,27 +188,65 @@ function superWords(): string {
 }
 
 function literal(kind: string): string {
+  const shown = kind === 'template string' ? kind : `${kind === 'number' ? 'numeric' : 'string'} literal`;
+  const missing = missingBefore(shown, before());
+  if (missing !== undefined) return missing;
   if (/\byield$/.test(before())) return 'yield expression is only valid in generators';
-  if (kind === 'template string') return 'unexpected token: template string';
-  return `unexpected token: ${kind === 'number' ? 'numeric' : 'string'} literal`;
+  return `unexpected token: ${shown}`;
 }
 
 function atTheEnd(): string {
+  return missingAtEnd(currentMistake()?.text?.trimEnd() ?? '') ?? 'expected expression, got end of script';
+}
+
+const DIGITS: Readonly<Record<string, string>> = { b: 'binary', o: 'octal', x: 'hexadecimal' };
+
+/** A number that is none: it begins at the mistake, or its prefix ends there. */
+function wrongNumber(text: string, start: number): string | undefined {
+  const prefix = /0([box])$/i.exec(text.slice(0, start))?.[1];
+  if (prefix !== undefined) return `missing ${DIGITS[prefix.toLowerCase()]} digits after '0${prefix}'`;
+  const number = /^(?:\d+\.?\d*|\.\d+)/.exec(text.slice(start))?.[0];
+  if (number === undefined) return undefined;
+  const rest = text.slice(start + number.length);
+  if (/^e[+-]?(?!\d)/i.test(rest)) return 'missing exponent';
+  return rest.startsWith('n') ? 'invalid BigInt syntax' : 'identifier starts immediately after numeric literal';
+}
+
+/** By which word a name was declared before. */
+function declarationOf(name: string): string {
   const { text = '', start = 0 } = currentMistake() ?? {};
-  if (text[start] === '`') return '`` literal not terminated before end of script';
-  return 'expected expression, got end of script';
+  const isName = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const words = [...text.slice(0, start).matchAll(/\b(var|let|const|function|class)\b\*?([^;(){}]*)/g)];
+  return words.findLast(([, , names]) => isName.test(names))?.[1] ?? 'let';
+}
+
+/** An arrow's parameters, and those that are more than names, may never be twice. */
+function duplicateParameter(): string {
+  const { text = '', start = 0 } = currentMistake() ?? {};
+  const rest = /^([^)]*)\)\s*(=>)?/.exec(text.slice(start));
+  return rest?.[2] !== undefined || /[=[{]/.test(rest?.[1] ?? '')
+    ? 'duplicate argument names not allowed in this context'
+    : `duplicate formal argument ${word()}`;
+}
+
+/** The first letter behind a pattern that is unknown or there twice. */
+function wrongFlag(): string {
+  const { text = '', start = 0 } = currentMistake() ?? {};
+  const flags = [...(/^\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])*\/(\w*)/.exec(text.slice(start))?.[1] ?? '')];
+  return flags.find((flag, i) => !'dgimsuvy'.includes(flag) || flags.indexOf(flag) < i) ?? '';
 }
 
 function invalidToken(): string | undefined {
   const { text = '', start = 0 } = currentMistake() ?? {};
   const found = text[start] ?? '';
+  const number = wrongNumber(text, start);
+  if (number !== undefined) return number;
+  if (text.startsWith('/*', start)) return 'unterminated comment';
   if (found === '"' || found === "'")
     return /[\n\r]/.test(text.slice(start))
       ? `${found}${found} string literal contains an unescaped line break`
-      : `${found}${found} string literal not terminated before end of script`;
-  if (found === '#') return "'#' not followed by identifier";
-  if (/[\w$]/.test(found) && /\d$/.test(text.slice(0, start)))
-    return 'identifier starts immediately after numeric literal';
+      : `${found}${found} literal not terminated before end of script`;
+  if (found === '#' || text[start - 1] === '#') return "'#' not followed by identifier";
   return /[@\\]/.test(found) || found > '~'
     ? `illegal character U+${text.codePointAt(start)!.toString(16).toUpperCase().padStart(4, '0')}`
     : undefined;

@@ -1,13 +1,15 @@
 import type { AnyNode, Node } from '../../../../syntax/ast.ts';
 import * as Op from '../../../compile/op-codes.ts';
-import { isObject, Kind } from '../../../objects/guest-object.ts';
+import { isObject } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { errorHooks } from '../../../spec/errors.ts';
 import { BUILTIN_RULES } from './firefox-builtins.ts';
+import { argumentText, calledText, notFunction } from './firefox-calls.ts';
 import { named } from './firefox-expressions.ts';
 import { LIBRARY_RULES } from './firefox-library.ts';
-import { isUnnamed, notIterable, nullish, shownKey, takenApart } from './firefox-iteration.ts';
+import { isUnnamed, notIterable, nullish, shownKey, takenApart, withoutProperties } from './firefox-iteration.ts';
+import { valueText } from './firefox-values.ts';
 import { WEAK_RULES } from './firefox-weak.ts';
 import { firefoxJson } from './json.ts';
 
@@ -17,23 +19,8 @@ function destructured([, base]: RegExpExecArray, failure: Failure): string {
   const taken = failure.pattern();
   if (taken === undefined || (taken.value !== 'parameter' && taken.value !== undefined && isUnnamed(taken.value)))
     return `${base} has no properties`;
-  return `${takenApart(taken)} is ${base}`;
-}
-
-function notFunction([, text]: RegExpExecArray, failure: Failure): string {
-  const builtin = failure.builtin();
-  if (builtin !== undefined) {
-    if (builtin.name === 'try') return `Promise${builtin.count === 0 ? '.try' : ''} is not a function`;
-    if (
-      builtin.count === 0 &&
-      text === 'undefined' &&
-      (isObject(builtin.receiver) ? builtin.receiver.kind : 0) === Kind.Array
-    )
-      return `missing argument 0 when calling function Array.prototype.${builtin.name}`;
-    return `${text.replace(/^(?:number|boolean|string|object|symbol) /, '')} is not a function`;
-  }
-  const call = failure.call(text);
-  return `${call === undefined ? text : named(call.callee)} is not a function`;
+  const access = taken.pattern.type === 'ArrayPattern' ? "can't access property Symbol.iterator, " : '';
+  return `${access}${takenApart(taken, failure)} is ${base}`;
 }
 
 const RULES: readonly Rule[] = [
@@ -61,21 +48,24 @@ const RULES: readonly Rule[] = [
         return isObject(builtin.receiver)
           ? '({}) is not a constructor'
           : `Receiver of Promise.${builtin.name} call is not a non-null object`;
-      if (builtin?.name === 'construct') return undefined;
+      if (builtin?.name === 'construct') return `${argumentText(builtin, failure)} is not a constructor`;
       const call = failure.call(text);
       if (call !== undefined && /Function/.test(call.callee.type)) {
         const callee = failure.source.slice(call.callee.start, call.callee.end);
         return `${callee.startsWith('(') || call.callee.type === 'ArrowFunctionExpression' ? callee : `(${callee})`} is not a constructor`;
       }
-      return `${call === undefined || /^(?:Super|super)/.test(text) ? text : named(call.callee)} is not a constructor`;
+      return `${call === undefined || /^(?:Super|super)/.test(text) ? text : calledText(call.callee, failure)} is not a constructor`;
     },
   ],
   [
     /^Class extends value (.*) is not a constructor or null$/s,
-    ([, text], { path }) => {
+    ([, text], failure) => {
+      const { path } = failure;
       const owner = path.findLast((node) => node.type === 'ClassDeclaration' || node.type === 'ClassExpression') as
         | { superClass?: Node | null }
         | undefined;
+      if (owner?.superClass && !/^(?:undefined|true|false|-?[\d.]+n?)$/.test(text) && /Function|=>|^class/.test(text))
+        return `${/Function/.test(owner.superClass.type) ? valueSource(owner.superClass, failure) : named(owner.superClass)} is not a constructor`;
       return `class heritage ${owner?.superClass ? named(owner.superClass) : text} is not an object or null`;
     },
   ],
@@ -176,19 +166,17 @@ const RULES: readonly Rule[] = [
     ([, text]) => `${text} can't be converted to BigInt because it isn't an integer`,
   ],
   [/^Cannot convert a Symbol value to a (\w+)$/, ([, to]) => `can't convert symbol to ${to}`],
-  [/^Cannot convert undefined or null to object$/, (_, failure) => `can't convert ${missing(failure)} to object`],
-  [
-    /^Cannot convert object to primitive value$/,
-    (_, failure) => `can't convert ${operandOf(failure)} to primitive type`,
-  ],
+  [/^Cannot convert undefined or null to object$/, noObject],
+  [/^Cannot convert object to primitive value$/, notPrimitive],
   [
     /^Cannot use 'in' operator to search for '(.*)' in (.*)$/s,
-    ([, key, text], { path }) =>
-      isNumeric(path)
-        ? `right-hand side of 'in' should be an object, got ${typeOfShown(text)}`
-        : key.startsWith('#')
-          ? `right-hand side of 'in' should be an object, got ${typeOfShown(text)}`
-          : `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${/^(?:undefined|null|true|false|-?\d.*)$/.test(text) ? text : JSON.stringify(text)}`,
+    ([, key, text], failure) => {
+      const isOwn = failure.frame?.fc.code[failure.frame.pc] === Op.In;
+      const [sought, holder] = isOwn ? [failure.operand(1), failure.operand(2)] : [undefined, undefined];
+      return typeof sought === 'string' && typeof holder === 'string'
+        ? `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${JSON.stringify(text)}`
+        : `right-hand side of 'in' should be an object, got ${isOwn ? typeName(holder) : typeOfShown(text)}`;
+    },
   ],
   [
     /^Right-hand side of 'instanceof' is not (?:an object|callable)$/,
@@ -277,16 +265,24 @@ const RULES: readonly Rule[] = [
   [/^Maximum call stack size exceeded$/, () => 'too much recursion'],
 ];
 
-/** The object that is to be a primitive, where an operator of the program asks for that and it has a name. */
-function operandOf(failure: Failure): string {
-  if (failure.builtin() !== undefined) return 'object';
+/** An object that is to be a primitive, where an operator of the program asks for that. */
+function notPrimitive(_: RegExpExecArray, failure: Failure): string {
+  if (failure.builtin() !== undefined) return "can't convert object to primitive type";
   const node = failure.path.findLast(({ type }) => /^(?:Binary|Unary)Expression$|^TemplateLiteral$/.test(type)) as
-    | { left?: AnyNode; right?: AnyNode; argument?: AnyNode; expressions?: readonly AnyNode[] }
+    | { type: string; left?: AnyNode; right?: AnyNode; argument?: AnyNode; expressions?: readonly AnyNode[] }
     | undefined;
   const operands = [node?.left, node?.right, node?.argument, ...(node?.expressions ?? [])];
-  const operand = operands.find((each) => each !== undefined && /^(?:Identifier|MemberExpression)$/.test(each.type));
-  return operand === undefined ? 'object' : named(operand);
+  const operand = operands.find(
+    (each) => each !== undefined && /^(?:Identifier|(?:Member|Call)Expression)$/.test(each.type),
+  );
+  const kind =
+    node?.type === 'UnaryExpression' ? 'number' : node?.type === 'TemplateLiteral' ? 'string' : 'primitive type';
+  const object = [1, 2].map((place) => failure.operand(place)).find(isObject);
+  const text = operand === undefined ? (object === undefined ? 'object' : valueText(object)) : named(operand);
+  return `can't convert ${text} to ${kind}`;
 }
+
+const valueSource = (node: Node, { source }: Failure): string => source.slice(node.start, node.end);
 
 function notCloned(text: string): string {
   if (/^Symbol\(/.test(text)) return 'unsupported type for structured data';
@@ -295,6 +291,17 @@ function notCloned(text: string): string {
     : (/^(?:#<(\w+)>|\[object (\w+)\])/.exec(text)?.slice(1).find(Boolean) ?? 'Function');
   return `${kind === 'Window' || kind === 'Object' ? 'Proxy' : kind} object could not be cloned.`;
 }
+
+/** Nothing that becomes an object, or has nothing that could be deleted. */
+function noObject(_: RegExpExecArray, failure: Failure): string {
+  const target = failure.deleted()?.argument;
+  const member = (target?.type === 'ChainExpression' ? target.expression : target) as AnyNode | undefined;
+  if (member?.type !== 'MemberExpression') return `can't convert ${missing(failure)} to object`;
+  const key = member.computed ? shownKey(String(failure.operand(2))) : JSON.stringify(keyName(member.property));
+  return withoutProperties(key, member.object as AnyNode, String(failure.operand(1)));
+}
+
+const keyName = (key: Node): string => (key as { name?: string }).name ?? '';
 
 /** Which of the two stands where an object should. */
 function missing(failure: Failure): string {
@@ -307,14 +314,7 @@ function sizeOf(value: Value): string {
   return isObject(size) || size === undefined ? 'undefined' : String(size);
 }
 
-/** A number is looked for, whose text would say nothing. */
-const isNumeric = (path: readonly AnyNode[]): boolean => {
-  const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'in') as
-    | (AnyNode & { type: 'BinaryExpression' })
-    | undefined;
-  const left = node?.left as AnyNode | undefined;
-  return left?.type === 'Literal' && typeof left.value === 'number';
-};
+const typeName = (value: Value): string => (value === null ? 'null' : typeof value);
 
 const typeOfShown = (text: string): string =>
   /^(?:undefined|null)$/.test(text)
