@@ -30,7 +30,9 @@ const isDelegated = (node: AnyNode): boolean => node.type === 'YieldExpression' 
 const CALLING = /^(?:SpreadElement|CallExpression|NewExpression)$/;
 
 /** What takes the steps: a loop, `yield*`, a pattern; undefined of a spread. */
-function iteration({ path }: Failure): AnyNode | undefined {
+function iteration(failure: Failure): AnyNode | undefined {
+  const { path } = failure;
+  const isLoop = opOf(failure) === Op.IterInit && failure.path.at(-1)?.type !== 'SpreadElement';
   for (let i = path.length - 1; i >= 0; i--) {
     const node = path[i];
     if (node.type === 'ForOfStatement' || node.type === 'ArrayPattern' || isDelegated(node)) return node;
@@ -42,7 +44,7 @@ function iteration({ path }: Failure): AnyNode | undefined {
       if (taken !== undefined) return taken.id as AnyNode;
     }
     if (/Function/.test(node.type)) return parameterOf(node);
-    if (CALLING.test(node.type)) return undefined;
+    if (CALLING.test(node.type) && !isLoop) return undefined;
   }
   return undefined;
 }

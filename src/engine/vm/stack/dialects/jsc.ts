@@ -11,6 +11,7 @@ import { ITERATION_RULES, nearIteration, notDelegated, ofNothing } from './jsc-i
 import { LIBRARY_RULES } from './jsc-library.ts';
 import { printed } from './jsc-names.ts';
 import { PATTERN_RULES } from './jsc-patterns.ts';
+import { SYNTAX_RULES } from './jsc-syntax.ts';
 import { WEB_RULES, webCode } from './jsc-web.ts';
 import { jscJson } from './json.ts';
 
@@ -22,8 +23,12 @@ import { jscJson } from './json.ts';
 /** `'x' is …` */
 function shown(value: Value): string {
   if (isObject(value)) return `an instance of ${typeName(value, agent.stackRules)}`;
+  if (typeof value === 'symbol') return 'a Symbol';
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
+
+/** The same without its article: what a tag or constructor turned out to be. */
+const bareShown = (value: Value): string => shown(value).replace(/^(?:an instance of|a) /, '');
 
 function nullish([, doing, base, key]: RegExpExecArray, failure: Failure): string {
   if (/^Symbol\(Symbol\.(?:asyncI|i)terator\)$/.test(key)) return ofNothing(base, failure);
@@ -89,14 +94,19 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
       ? `Array.prototype.${name} callback must be a function`
       : `${text} is not a function`;
   }
+  const template = failure.tagged(text);
+  if (template !== undefined)
+    return `${bareShown(failure.callee())} is not a function (near '...${printed(template, failure)}...')`;
   const call = failure.call(text);
   // What is looked up and called by no call makes a primitive of something.
   if (call === undefined)
     return failure.iterated()?.isSpread === true
       ? `${text} is not a function`
       : 'Symbol.toPrimitive is not a function, undefined, or null';
-  const callee = printed(call.callee, failure);
-  return `${callee} is not a function. (In '${printed(call, failure)}', '${callee}' is ${shown(failure.callee())})`;
+  const whole = printed(call, failure);
+  const inside = printed(call.callee, failure);
+  const callee = whole.startsWith(`(${inside})`) ? `(${inside})` : inside;
+  return `${callee} is not a function. (In '${whole}', '${callee}' is ${shown(failure.callee())})`;
 }
 
 function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
@@ -106,13 +116,15 @@ function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
     return isObject(builtin.receiver) ? 'argument is not a constructor' : '|this| is not an object';
   const call = failure.call(text);
   const callee = failure.callee();
-  const kind = isObject(callee) ? (callee.methods.call === null ? 'Object' : 'function') : String(callee);
+  const isNamed = typeof callee === 'symbol' || (isObject(callee) && callee.methods.call !== null);
+  const kind = !isNamed ? bareShown(callee) : typeof callee === 'symbol' ? String(callee) : 'function';
   return call?.type === 'NewExpression'
     ? `${kind} is not a constructor (evaluating '${printed(call, failure)}')`
     : `${text} is not a constructor`;
 }
 
 const RULES: readonly Rule[] = [
+  ...SYNTAX_RULES,
   ...ITERATION_RULES,
   ...BUILTIN_RULES,
   ...LIBRARY_RULES,
@@ -228,10 +240,18 @@ const RULES: readonly Rule[] = [
   ],
   [
     /^Iterator result .* is not an object$|^Result of the Symbol\.\w+ method is not an object$/s,
-    (_, failure) =>
-      TAKES_ALL.test(failure.builtin()?.name ?? '') ? 'Type error' : 'Iterator result interface is not an object.',
+    ([text], failure) => {
+      if (failure.iterated()?.isSpread === true)
+        return text.startsWith('Result') ? 'undefined is not a function' : 'Iterator result interface is not an object';
+      return TAKES_ALL.test(failure.builtin()?.name ?? '')
+        ? 'Type error'
+        : 'Iterator result interface is not an object.';
+    },
   ],
-  [/^Reduce of empty array/, () => 'reduce of empty array with no initial value'],
+  [
+    /^Reduce of empty array/,
+    (_, failure) => `${failure.builtin()?.name ?? 'reduce'} of empty array with no initial value`,
+  ],
   [
     /^Cannot mix BigInt and other types/,
     (_, failure) => `Invalid mix of BigInt and other type in ${operation(failure)}.`,
@@ -265,9 +285,18 @@ const RULES: readonly Rule[] = [
   [/could not be cloned\.$/s, () => 'The object can not be cloned.'],
   [
     /^Cannot convert undefined or null to object$/,
-    (_, failure) => `Array.prototype.${failure.builtin()?.name ?? 'at'} requires that |this| not be null or undefined`,
+    (_, failure) => {
+      const deletion = failure.deleted();
+      return deletion === undefined
+        ? `Array.prototype.${failure.builtin()?.name ?? 'at'} requires that |this| not be null or undefined`
+        : `${String(failure.operand(1))} is not an object (evaluating '${printed(deletion, failure)}')`;
+    },
   ],
   [/^String\.prototype\.\w+ called on null or undefined$/, () => 'Type error'],
+  [
+    /^Invalid array length$/,
+    (_, failure) => (failure.builtin()?.name === 'defineProperty' ? 'Invalid array length' : undefined),
+  ],
   [/^Invalid array length$/, () => 'Array length must be a positive integer of safe magnitude.'],
   [
     /^Invalid count value: /,
@@ -278,6 +307,14 @@ const RULES: readonly Rule[] = [
     ([, name, from, to]) => `to${name}() argument must be between ${from} and ${to}`,
   ],
   [/^Invalid time value$/, () => 'Invalid Date'],
+  [
+    /^Invalid string length$/,
+    (_, failure) => (/^pad/.test(failure.builtin()?.name ?? '') ? 'Out of memory' : undefined),
+  ],
+  [
+    /^'caller', 'callee', and 'arguments' properties may not/,
+    () => "'arguments', 'callee', and 'caller' cannot be accessed in this context.",
+  ],
   [/^URI malformed$/, () => 'URI error'],
   [/^Object\.define(?:Property|Properties) called on non-object$/, () => 'Properties can only be defined on Objects.'],
   [
