@@ -5,10 +5,11 @@ import type { Realm } from '../spec/realm.ts';
 import { ToInt32, ToNumber, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import type { BuiltinSteps } from '../objects/function.ts';
+import { exponentiate } from './math/exponentiate.ts';
 import { cosh, exp, expm1, sinh, tanh } from './math/exponential.ts';
 import { acos, asin, atan, atan2 } from './math/inverse-trigonometric.ts';
 import { acosh, asinh, atanh, log, log10, log1p, log2 } from './math/logarithm.ts';
-import { cbrt, pow } from './math/power.ts';
+import { cbrt } from './math/power.ts';
 import { toHalf } from './math/half.ts';
 import { hypotOf, sumPrecise } from './math/sums.ts';
 import { cos, sin, tan } from './math/trigonometric.ts';
@@ -62,7 +63,7 @@ function atan2Of(_this: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-math.pow */
 function powOf(_this: Value, args: Value[]): Value {
   const base = ToNumber(args[0]);
-  return pow(base, ToNumber(args[1]));
+  return exponentiate(base, ToNumber(args[1]));
 }
 
 /** https://tc39.es/ecma262/#sec-math.imul */

@@ -1,4 +1,4 @@
-import { pow } from '../builtins/math/power.ts';
+import { exponentiate } from '../builtins/math/exponentiate.ts';
 import { display } from '../builtins/display.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent, BYTES_PER_TEXT, LONG_TEXT } from '../spec/agent.ts';
@@ -122,9 +122,6 @@ function onNumbers(operator: NumericOperator, a: number, b: number): number {
       return a ^ b;
   }
 }
-
-/** https://tc39.es/ecma262/#sec-numeric-types-number-exponentiate; not the host's, so that the bits are the same everywhere. */
-const exponentiate: (base: number, exponent: number) => number = pow;
 
 function onBigInts(operator: NumericOperator, a: bigint, b: bigint): bigint {
   if (operator === '*') meterProduct(a, b, 1);

@@ -1,6 +1,6 @@
 import { fromWords, highWord, lowWord, scaleByPowerOfTwo, withHighWord, withoutLowWord } from './words.ts';
 
-/* pow and cbrt with fdlibm's method (Sun Microsystems, 1993; cbrt after FreeBSD's msun), as V8 computes them. */
+/* pow and cbrt with fdlibm's method (Sun Microsystems, 1993; cbrt after FreeBSD's msun), as V8 computed them for years. */
 
 const BREAKPOINT = [1, 1.5];
 const LOG2_BREAKPOINT_HIGH = [0, 0.5849624872207642];
@@ -18,8 +18,8 @@ const P3 = 0.00006613756321437934;
 const P4 = -0.0000016533902205465252;
 const P5 = 4.1381367970572385e-8;
 const LN2 = Math.LN2;
-const LN2_HIGH = 0.6931471824645996;
-const LN2_LOW = -1.904654299957768e-9;
+export const LN2_HIGH = 0.6931471824645996;
+export const LN2_LOW = -1.904654299957768e-9;
 /** −(1024 − log2(largest double)) and what it takes to overflow. */
 const OVERFLOW_TAIL = 8.008566259537294e-17;
 /** 2/(3 ln 2) */
@@ -30,8 +30,11 @@ const INV_LN2 = Math.LOG2E;
 const INV_LN2_HIGH = 1.4426950216293335;
 const INV_LN2_LOW = 1.9259629911266175e-8;
 
-/** https://tc39.es/ecma262/#sec-numeric-types-number-exponentiate */
-export function pow(x: number, y: number): number {
+/** sign · 2^(high + low) */
+type Exp2 = (high: number, low: number, sign: number) => number;
+
+/** https://tc39.es/ecma262/#sec-numeric-types-number-exponentiate, by the power of two that is handed in. */
+export function pow(x: number, y: number, exp2: Exp2): number {
   if (y !== y) return NaN;
   if (y === 0) return 1;
   if (x !== x) return NaN;
@@ -51,7 +54,7 @@ export function pow(x: number, y: number): number {
   }
   if (x < 0 && parity === 0) return NaN;
   const sign = x < 0 && parity === 1 ? -1 : 1;
-  return powOfPositive(magnitude, y, sign, x);
+  return powOfPositive(magnitude, y, sign, x, exp2);
 }
 
 /** 0: no integer, 1: odd, 2: even. */
@@ -65,7 +68,7 @@ function parityOf(y: number): 0 | 1 | 2 {
 /** log2 of the base as a sum. */
 const logarithm = { high: 0, low: 0 };
 
-function powOfPositive(magnitude: number, y: number, sign: number, x: number): number {
+function powOfPositive(magnitude: number, y: number, sign: number, x: number, exp2: Exp2): number {
   const base = highWord(magnitude);
   const exponent = highWord(y) & 0x7fffffff;
   if (exponent > 0x41e00000) {
@@ -82,7 +85,7 @@ function powOfPositive(magnitude: number, y: number, sign: number, x: number): n
   const yHigh = withoutLowWord(y);
   const low = (y - yHigh) * logarithm.high + y * logarithm.low;
   const high = yHigh * logarithm.high;
-  return exp2OfSum(high, low, sign);
+  return exp2(high, low, sign);
 }
 
 /** |t| < 2⁻²⁰ */
@@ -139,8 +142,8 @@ function log2Of(magnitude: number, baseHigh: number): void {
   logarithm.low = zLow - (logarithm.high - n - LOG2_BREAKPOINT_HIGH[k] - zHigh);
 }
 
-/** sign · 2^(high + low) */
-function exp2OfSum(high: number, low: number, sign: number): number {
+/** As fdlibm has it. */
+export function exp2OfSum(high: number, low: number, sign: number): number {
   let pHigh = high;
   let z = low + pHigh;
   const j = highWord(z);
