@@ -206,6 +206,89 @@ describe('patterns made at random', () => {
   });
 });
 
+/** What a program may put in the way of a search, and what it then sees. */
+const WATCHES = [
+  `define('exec', function (text) { seen.push('exec'); return execOf.call(this, text) })`,
+  `delete RegExp.prototype.exec; RegExp.prototype.exec = execOf`,
+  `delete RegExp.prototype.global`,
+  `pattern.exec = (text) => { seen.push('own exec'); return null }`,
+  `Object.defineProperty(pattern, 'flags', { value: pattern.flags + 'd' })`,
+  `pattern.note = 1; pattern.lastIndex = 2`,
+  `Object.freeze(pattern)`,
+  `Object.setPrototypeOf(pattern, Object.prototype)`,
+  `pattern.lastIndex = { valueOf() { seen.push('lastIndex'); pattern.compile('b(.)', pattern.flags); return 1 } }`,
+  `pattern.lastIndex = { valueOf() { seen.push('lastIndex'); define('exec', () => null); return 1 } }`,
+  `pattern = Object.create(RegExp.prototype, { lastIndex: { value: 0, writable: true } })`,
+  `pattern.constructor = { [Symbol.species]: function (source, flags) { seen.push(flags); return new RegExp(source, flags) } }`,
+  `Object.defineProperty(RegExp, Symbol.species, { get() { seen.push('species'); return undefined } })`,
+  `Array.prototype.groups = 1; Object.prototype.index = 7`,
+];
+
+const SEARCHES = [
+  'text.match(pattern)',
+  'Array.from(text.matchAll(pattern))',
+  'text.replace(pattern, "<$1>")',
+  'text.replace(pattern, (...all) => { seen.push(all.length); return "-" })',
+  'text.replaceAll(pattern, "")',
+  'text.search(pattern)',
+  'text.split(pattern)',
+  'pattern.test(text) && pattern.test(text)',
+  'pattern.exec(text)',
+  'pattern.flags',
+];
+
+const watching = (watch: string, search: string, flags: string): string => `(() => {
+  const seen = [];
+  const text = 'abcabcaab';
+  const execOf = RegExp.prototype.exec;
+  const before = Object.getOwnPropertyDescriptors(RegExp.prototype);
+  const species = Object.getOwnPropertyDescriptor(RegExp, Symbol.species);
+  const define = (name, value) => Object.defineProperty(RegExp.prototype, name, { value, writable: true, configurable: true });
+  let pattern = /a(.)/${flags};
+  let found;
+  try { ${watch}; found = ${search} } catch (error) { found = error.name }
+  delete Array.prototype.groups;
+  delete Object.prototype.index;
+  Object.defineProperty(RegExp, Symbol.species, species);
+  Object.defineProperties(RegExp.prototype, before);
+  return [found, seen.join(' '), typeof pattern.lastIndex === 'number' && pattern.lastIndex, RegExp.$1];
+})()`;
+
+sameAsHost('Programs that watch a search', {
+  ...Object.fromEntries(
+    WATCHES.map((watch) => [
+      `see every step: ${watch}`,
+      SEARCHES.flatMap((search) => ['', 'g', 'y', 'ig'].map((flags) => watching(watch, search, flags))),
+    ]),
+  ),
+});
+
+/** The host's V8 reads flags in other ways than the specification has them. */
+const gettersSeen = (search: string): string => `(() => {
+  const seen = [];
+  const before = Object.getOwnPropertyDescriptors(RegExp.prototype);
+  for (const name of ['hasIndices', 'global', 'ignoreCase', 'sticky', 'flags']) {
+    Object.defineProperty(RegExp.prototype, name, { get() { seen.push(name); return before[name].get.call(this) } });
+  }
+  const [text, pattern] = ['abcab', /a(.)/g];
+  ${search};
+  Object.defineProperties(RegExp.prototype, before);
+  return seen.join(' ');
+})()`;
+
+const ALL_GETTERS = '"flags hasIndices global ignoreCase sticky"';
+
+shows('Getters of flags that a program has put in the place of the first ones', {
+  'are asked as often as the specification has them': [
+    [gettersSeen('text.match(pattern)'), ALL_GETTERS],
+    [gettersSeen('text.replace(pattern, "")'), ALL_GETTERS],
+    [gettersSeen('text.split(pattern)'), ALL_GETTERS],
+    [gettersSeen('text.replaceAll(pattern, "")'), `${ALL_GETTERS.slice(0, -1)} ${ALL_GETTERS.slice(1)}`],
+    [gettersSeen('text.matchAll(pattern)'), `${ALL_GETTERS.slice(0, -1)} ${ALL_GETTERS.slice(1)}`],
+    [gettersSeen('text.search(pattern), pattern.test(text), pattern.exec(text)'), '""'],
+  ],
+});
+
 const isPattern = (source: string, flags: string): boolean => {
   try {
     return new RegExp(source, flags) !== undefined;

@@ -10,6 +10,7 @@ import { concatenate } from './data-support.ts';
 import { display } from './display.ts';
 import { hasMatch, RegExpBuiltinExec } from './regexp/exec.ts';
 import { type RegExpData, RegExpInitialize } from './regexp/regexp-create.ts';
+import { keepOriginals } from './regexp/untouched.ts';
 import { thisOfKind, throwIncompatible } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-properties-of-the-regexp-prototype-object without the symbol methods. */
@@ -117,11 +118,13 @@ function compile(thisValue: Value, args: Value[]): Value {
 }
 
 export function setupRegExpPrototype(realm: Realm, prototype: GuestObject): void {
+  const first = prototype.slots.length;
   realm.define('%RegExp.prototype.exec%', defineMethod(realm, prototype, 'exec', 1, exec));
   for (const [name, letter] of FLAG_GETTERS) {
     defineAccessor(realm, prototype, name, (thisValue) => RegExpHasFlag(thisValue, letter, name));
   }
   defineAccessor(realm, prototype, 'flags', flags);
+  keepOriginals(realm, prototype, first);
   defineAccessor(realm, prototype, 'source', source);
   defineMethod(realm, prototype, 'compile', 2, compile);
   defineMethod(realm, prototype, 'toString', 0, toString);

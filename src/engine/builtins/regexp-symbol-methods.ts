@@ -19,11 +19,12 @@ import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { bytesOfPart } from './data-support.ts';
 import { display } from './display.ts';
 import { GetSubstitution } from './get-substitution.ts';
-import { AdvanceStringIndex, captureOf, eachMatch, groupsOf, isUntouched, RegExpExec } from './regexp/exec.ts';
+import { AdvanceStringIndex, captureOf, eachMatch, groupsOf, matchFromLastIndex, RegExpExec } from './regexp/exec.ts';
 import { updateLegacyStatics } from './regexp/legacy-statics.ts';
 import { execute } from './regexp/matcher.ts';
 import type { Program } from './regexp/program.ts';
-import type { RegExpData } from './regexp/regexp-create.ts';
+import { lastIndexOf, type RegExpData, setLastIndex } from './regexp/regexp-create.ts';
+import { flagsOf, isUntouched } from './regexp/untouched.ts';
 import { CreateRegExpStringIterator } from './regexp-string-iterator.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
 import { TextBuilder } from './text-builder.ts';
@@ -48,10 +49,10 @@ function advanceLastIndex(regexp: GuestObject, text: string, unicode: boolean): 
 function match(thisValue: Value, args: Value[]): Value {
   const regexp = thisRegExp(thisValue, 'match');
   const text = ToString(args[0]);
-  const flags = ToString(Get(regexp, 'flags'));
+  const flags = ToString(flagsOf(regexp));
   if (!flags.includes('g')) return RegExpExec(regexp, text);
   const unicode = isUnicode(flags);
-  Set_(regexp, 'lastIndex', 0, true);
+  setLastIndex(regexp, 0);
   const matches: Value[] = [];
   if (isUnwatched(regexp, flags)) {
     eachMatch(regexp.data as RegExpData, text, (captures) => {
@@ -76,9 +77,9 @@ function matchAll(thisValue: Value, args: Value[]): Value {
   const regexp = thisRegExp(thisValue, 'matchAll');
   const text = ToString(args[0]);
   const constructor = SpeciesConstructor(regexp, agent.realm.intrinsic('%RegExp%'));
-  const flags = ToString(Get(regexp, 'flags'));
+  const flags = ToString(flagsOf(regexp));
   const matcher = Construct(constructor, [regexp, flags]);
-  Set_(matcher, 'lastIndex', ToLength(Get(regexp, 'lastIndex')), true);
+  setLastIndex(matcher, ToLength(lastIndexOf(regexp)));
   return CreateRegExpStringIterator(matcher, text, flags.includes('g'), isUnicode(flags));
 }
 
@@ -86,10 +87,15 @@ function matchAll(thisValue: Value, args: Value[]): Value {
 function search(thisValue: Value, args: Value[]): Value {
   const regexp = thisRegExp(thisValue, 'search');
   const text = ToString(args[0]);
-  const previous = Get(regexp, 'lastIndex');
-  if (!SameValue(previous, 0)) Set_(regexp, 'lastIndex', 0, true);
+  const previous = lastIndexOf(regexp);
+  if (!SameValue(previous, 0)) setLastIndex(regexp, 0);
+  const index = isUntouched(regexp) ? (matchFromLastIndex(regexp, text)?.[0] ?? -1) : indexOfMatch(regexp, text);
+  if (!SameValue(lastIndexOf(regexp), previous)) setLastIndex(regexp, previous);
+  return index;
+}
+
+function indexOfMatch(regexp: GuestObject, text: string): Value {
   const result = RegExpExec(regexp, text);
-  if (!SameValue(Get(regexp, 'lastIndex'), previous)) Set_(regexp, 'lastIndex', previous, true);
   return result === null ? -1 : Get(result, 'index');
 }
 
@@ -98,11 +104,8 @@ function replace(thisValue: Value, args: Value[]): Value {
   const regexp = thisRegExp(thisValue, 'replace');
   const text = ToString(args[0]);
   const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
-  const flags = ToString(Get(regexp, 'flags'));
-  if (flags.includes('g') && isUnwatched(regexp, flags)) {
-    Set_(regexp, 'lastIndex', 0, true);
-    return replaceFast(regexp.data as RegExpData, text, replacement);
-  }
+  const flags = ToString(flagsOf(regexp));
+  if (isUnwatched(regexp, flags)) return replaceFast(regexp, text, replacement);
   const results = findAll(regexp, flags, text);
   const accumulated = new TextBuilder();
   let end = 0;
@@ -122,8 +125,9 @@ function replace(thisValue: Value, args: Value[]): Value {
 const isUnwatched = (regexp: GuestObject, flags: string): boolean =>
   isUntouched(regexp) && (regexp.data as RegExpData).flags === flags;
 
-/** Replaces all matches; the results that nobody sees are not made. */
-function replaceFast(data: RegExpData, text: string, replacement: GuestObject | string): string {
+/** Replaces the match, with g all of them; the results that nobody sees are not made. */
+function replaceFast(regexp: GuestObject, text: string, replacement: GuestObject | string): string {
+  const data = regexp.data as RegExpData;
   const accumulated = new TextBuilder();
   let end = 0;
   const add = (captures: Int32Array, piece: string): void => {
@@ -133,14 +137,14 @@ function replaceFast(data: RegExpData, text: string, replacement: GuestObject | 
   };
   if (typeof replacement === 'string') {
     const isPlain = !replacement.includes('$');
-    eachMatch(data, text, (captures) =>
+    visitMatches(regexp, text, (captures) =>
       add(captures, isPlain ? replacement : substitute(data, text, captures, replacement)),
     );
   } else {
     // The function is called when all has been found: it may use the regular expression itself.
     const found: Int32Array[] = [];
-    const size = 2 * data.program.captureCount;
-    eachMatch(data, text, (captures) => {
+    visitMatches(regexp, text, (captures) => {
+      const size = 2 * data.program.captureCount;
       agent.charge(4 * size + 64);
       found.push(captures.slice(0, size));
     });
@@ -150,6 +154,18 @@ function replaceFast(data: RegExpData, text: string, replacement: GuestObject | 
   if (end === 0 && accumulated.length === 0) return text;
   if (end < text.length) accumulated.add(text.slice(end));
   return accumulated.toString();
+}
+
+/** What `exec` would find, with g from the beginning on and as often as it finds something. */
+function visitMatches(regexp: GuestObject, text: string, visit: (captures: Int32Array) => void): void {
+  const data = regexp.data as RegExpData;
+  if (data.flags.includes('g')) {
+    setLastIndex(regexp, 0);
+    eachMatch(data, text, visit);
+    return;
+  }
+  const captures = matchFromLastIndex(regexp, text);
+  if (captures !== null) visit(captures);
 }
 
 /** The captures behind the whole match. */
@@ -177,7 +193,7 @@ function callReplacer(program: Program, text: string, captures: Int32Array, repl
 function findAll(regexp: GuestObject, flags: string, text: string): GuestObject[] {
   const global = flags.includes('g');
   const unicode = isUnicode(flags);
-  if (global) Set_(regexp, 'lastIndex', 0, true);
+  if (global) setLastIndex(regexp, 0);
   const results: GuestObject[] = [];
   for (;;) {
     const result = RegExpExec(regexp, text);
@@ -220,7 +236,7 @@ function split(thisValue: Value, args: Value[]): Value {
   const regexp = thisRegExp(thisValue, 'split');
   const text = ToString(args[0]);
   const constructor = SpeciesConstructor(regexp, agent.realm.intrinsic('%RegExp%'));
-  const flags = ToString(Get(regexp, 'flags'));
+  const flags = ToString(flagsOf(regexp));
   const splitter = Construct(constructor, [regexp, flags.includes('y') ? flags : `${flags}y`]);
   const limit = args[1] === undefined ? 4294967295 : ToUint32(args[1]);
   if (limit === 0) return CreateArrayFromList([]);

@@ -8,7 +8,7 @@ import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { escapeText } from './regexp/escape.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { setupLegacyStatics } from './regexp/legacy-statics.ts';
-import { RegExpAlloc, type RegExpData, RegExpInitialize } from './regexp/regexp-create.ts';
+import { RegExpAlloc, type RegExpData, RegExpInitialize, shapeOfRegExp } from './regexp/regexp-create.ts';
 import { setupRegExpPrototype } from './regexp-prototype.ts';
 import { setupRegExpStringIterator } from './regexp-string-iterator.ts';
 import { setupRegExpSymbolMethods } from './regexp-symbol-methods.ts';
@@ -40,6 +40,7 @@ function construct(_this: Value, args: Value[], newTarget: GuestObject | undefin
 /** https://tc39.es/ecma262/#sec-regexp-regular-expression-objects */
 export function setupRegExp(realm: Realm): void {
   const prototype = realm.define('%RegExp.prototype%', OrdinaryObjectCreate(realm.ObjectPrototype));
+  realm.regExpShape = shapeOfRegExp(prototype);
   const constructor = realm.define('%RegExp%', createConstructor(realm, 'RegExp', 2, construct, prototype));
   defineMethods(realm, constructor, [['escape', 1, escapeText]]);
   defineAccessor(realm, constructor, WELL_KNOWN.species, (thisValue) => thisValue);

@@ -1,7 +1,7 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Call, CreateArrayFromList, Get, GetMethod, Invoke, IsCallable } from '../spec/object-operations.ts';
+import { Call, CreateArrayFromList, GetMethod, Invoke, IsCallable } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToString, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -10,6 +10,7 @@ import { bytesOfPart, concatenate } from './data-support.ts';
 import { GetSubstitution } from './get-substitution.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { RegExpCreate } from './regexp/regexp-create.ts';
+import { flagsOf } from './regexp/untouched.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
 import { TextBuilder } from './text-builder.ts';
 import { find } from './text-search.ts';
@@ -49,7 +50,7 @@ function matchAll(thisValue: Value, args: Value[]): Value {
 }
 
 function requireGlobal(pattern: GuestObject, message: string): void {
-  const flags = Get(pattern, 'flags');
+  const flags = flagsOf(pattern);
   requireCoercible(flags, 'matchAll');
   if (!ToString(flags).includes('g')) ThrowTypeError(message);
 }

@@ -45,6 +45,8 @@ export class Realm {
   iterResultShape: Shape = undefined!;
   /** Arrays with index, input and groups, as RegExpBuiltinExec makes them. */
   matchShape: Shape = undefined!;
+  /** Regular expressions as they are made, with `lastIndex` in slot 0. */
+  regExpShape: Shape = undefined!;
   plainMatchShape: Shape = undefined!;
 
   constructor(agent: Agent) {
@@ -58,6 +60,10 @@ export class Realm {
 
   /** The intrinsic of that name; it exists once the realm is set up. */
   intrinsic(name: IntrinsicName): GuestObject {
+    return this.intrinsics.get(name) ?? this.#makeNow(name);
+  }
+
+  #makeNow(name: IntrinsicName): GuestObject {
     this.later.get(name)?.();
     const object = this.intrinsics.get(name);
     assert(object !== undefined, `no intrinsic ${name}`);

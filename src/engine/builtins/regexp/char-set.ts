@@ -27,6 +27,16 @@ export class CharSet {
     return block[point & (BLOCK_SIZE - 1)] !== 0;
   }
 
+  /** Where its first code unit stands, at `from` or later; the text's length: nowhere. */
+  searchIn(text: string, from: number): number {
+    const basic = this.#blocks[0] ?? this.#fill(0);
+    for (let at = from; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit < BLOCK_SIZE ? basic[unit] !== 0 : this.has(unit)) return at;
+    }
+    return text.length;
+  }
+
   #fill(index: number): Uint8Array {
     const filled = new Uint8Array(BLOCK_SIZE);
     this.#fillBlock(filled, index << BLOCK_BITS);

@@ -1,17 +1,18 @@
 import { ArrayCreate } from '../../objects/array.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
-import { addProperty, PLAIN, rootShape, WRITABLE } from '../../objects/shape.ts';
+import { addProperty, PLAIN } from '../../objects/shape.ts';
 import { agent, BYTES_PER_TEXT, LONG_TEXT } from '../../spec/agent.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
-import { Call, CreateArrayFromList, Get, IsCallable, Set_ } from '../../spec/object-operations.ts';
+import { Call, CreateArrayFromList, Get, IsCallable } from '../../spec/object-operations.ts';
 import { ToLength } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
 import { thisOfKind } from '../support.ts';
 import { updateLegacyStatics } from './legacy-statics.ts';
 import { execute, find } from './matcher.ts';
 import type { Program } from './program.ts';
-import type { RegExpData } from './regexp-create.ts';
+import { lastIndexOf, type RegExpData, setLastIndex } from './regexp-create.ts';
+import { isUntouched } from './untouched.ts';
 
 /** https://tc39.es/ecma262/#sec-advancestringindex */
 export function AdvanceStringIndex(text: string, index: number, unicode: boolean): number {
@@ -21,6 +22,7 @@ export function AdvanceStringIndex(text: string, index: number, unicode: boolean
 
 /** https://tc39.es/ecma262/#sec-regexpexec */
 export function RegExpExec(regexp: GuestObject, text: string): GuestObject | null {
+  if (isUntouched(regexp)) return RegExpBuiltinExec(regexp, text);
   const exec = Get(regexp, 'exec');
   if (IsCallable(exec) && exec !== agent.realm.intrinsic('%RegExp.prototype.exec%')) {
     const result = Call(exec, regexp, [text]);
@@ -28,16 +30,6 @@ export function RegExpExec(regexp: GuestObject, text: string): GuestObject | nul
     return ThrowTypeError('RegExp exec method returned something other than an Object or null');
   }
   return RegExpBuiltinExec(thisOfKind(regexp, Kind.RegExp, 'RegExp.prototype.exec'), text);
-}
-
-/** Whether `exec` is found where it always was, so that nobody can watch a search. */
-export function isUntouched(regexp: GuestObject): boolean {
-  const prototype = agent.realm.intrinsic('%RegExp.prototype%');
-  if (regexp.kind !== Kind.RegExp || regexp.shape !== rootShape(prototype).withProperty('lastIndex', WRITABLE))
-    return false;
-  return (
-    prototype.shape.lookup('exec') !== -1 && Get(prototype, 'exec') === agent.realm.intrinsic('%RegExp.prototype.exec%')
-  );
 }
 
 /** https://tc39.es/ecma262/#sec-regexpbuiltinexec */
@@ -74,10 +66,10 @@ export function eachMatch(data: RegExpData, text: string, visit: (captures: Int3
 }
 
 /** The part of RegExpBuiltinExec before the result is made: finds the match and moves `lastIndex`. */
-function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | null {
+export function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | null {
   const data = regexp.data as RegExpData;
   if (text.length >= LONG_TEXT) agent.spendRead(text.length);
-  const lastIndexValue = Get(regexp, 'lastIndex');
+  const lastIndexValue = lastIndexOf(regexp);
   const requested =
     typeof lastIndexValue === 'number' && lastIndexValue >= 0 ? Math.trunc(lastIndexValue) : ToLength(lastIndexValue);
   const { flags, program } = data;
@@ -86,12 +78,12 @@ function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | nul
   const start = usesLastIndex ? requested : 0;
   const captures = start > text.length ? null : execute(program, text, start, sticky);
   if (captures === null) {
-    if (usesLastIndex) Set_(regexp, 'lastIndex', 0, true);
+    if (usesLastIndex) setLastIndex(regexp, 0);
     return null;
   }
   // As engines do: a frozen regular expression has matched before it fails.
   updateLegacyStatics(data, text, captures);
-  if (usesLastIndex) Set_(regexp, 'lastIndex', captures[1], true);
+  if (usesLastIndex) setLastIndex(regexp, captures[1]);
   return captures;
 }
 

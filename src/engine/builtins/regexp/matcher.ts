@@ -14,9 +14,14 @@ import { giveBack, isInsidePair, isLineEnd, isMember, isPossible, isRepetition, 
 
 /** Finds the first match at `start` or later, or only at `start`. Start and end of every capture, or null. */
 export function execute(program: Program, text: string, start: number, sticky: boolean): Int32Array | null {
-  const registers = new Int32Array(program.registerCount);
-  return find(program, text, start, sticky, registers) ? registers : null;
+  const registers = spare?.length === program.registerCount ? spare : new Int32Array(program.registerCount);
+  const isFound = find(program, text, start, sticky, registers);
+  spare = isFound ? null : registers;
+  return isFound ? registers : null;
 }
+
+/** The registers of a search without a match, for the next one: to make them takes as long as to fail. */
+let spare: Int32Array | null = null;
 
 /** The same with registers of the caller's, `registerCount` of them, which begin with the captures of the match. */
 export function find(program: Program, text: string, start: number, sticky: boolean, registers: Int32Array): boolean {
@@ -46,10 +51,9 @@ function nextStart(program: Program, text: string, from: number): number {
   const { first } = program;
   let at = from;
   if (first !== null) {
-    const end = text.length;
-    while (at < end && !first.has(text.charCodeAt(at))) at++;
+    at = first.searchIn(text, from);
     spend((at - from) >> 2);
-    if (at === end) return -1;
+    if (at >= text.length) return -1;
   }
   // A pair is one character: no match begins in its middle.
   return program.unicode && isInsidePair(text, at) ? nextStart(program, text, at + 1) : at;

@@ -9,12 +9,20 @@ import type { Program } from './program.ts';
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 
+/** How many programs are kept. */
 const MAX_CACHED = 500;
 /** Longer sources are compiled each time rather than kept. */
 const MAX_KEPT = 5000;
 
-/** Programs by flags and source: a literal in a loop makes many RegExp objects of one program. */
-const cache = new Map<string, Program>();
+interface Compiled {
+  /** The flags that matter to the program, and the source. */
+  readonly key: string;
+  readonly program: Program;
+}
+
+/** By flags, then by source: a literal in a loop makes many RegExp objects of one program. */
+const cache = new Map<string, Map<string, Compiled>>();
+let cached = 0;
 
 /** What a program takes besides its code: mostly sets, which keep the part of the pattern that they come from. */
 const BYTES_PER_PROGRAM = 1000;
@@ -22,14 +30,12 @@ const BYTES_PER_SET = 2000;
 
 /** The program of a pattern; throws the guest's SyntaxError. */
 export function programOf(source: string, flags: string): Program {
-  // Only these flags matter to the program.
-  const key = `${['i', 'm', 's', 'u', 'v'].filter((flag) => flags.includes(flag)).join('')}/${source}`;
-  const program = cache.get(key) ?? compiled(key, source, flags);
+  const { key, program } = cache.get(flags)?.get(source) ?? compiled(source, flags);
   meter(key, program);
   return program;
 }
 
-function compiled(key: string, source: string, flags: string): Program {
+function compiled(source: string, flags: string): Compiled {
   const program = compilePattern(parse(source, flags), {
     ignoreCase: flags.includes('i'),
     multiline: flags.includes('m'),
@@ -37,10 +43,23 @@ function compiled(key: string, source: string, flags: string): Program {
     unicode: flags.includes('u') || flags.includes('v'),
     unicodeSets: flags.includes('v'),
   });
-  if (source.length > MAX_KEPT) return program;
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(key, program);
-  return program;
+  const result = {
+    key: `${['i', 'm', 's', 'u', 'v'].filter((flag) => flags.includes(flag)).join('')}/${source}`,
+    program,
+  };
+  if (source.length <= MAX_KEPT) keep(source, flags, result);
+  return result;
+}
+
+function keep(source: string, flags: string, result: Compiled): void {
+  if (cached >= MAX_CACHED) {
+    cache.clear();
+    cached = 0;
+  }
+  let bySource = cache.get(flags);
+  if (bySource === undefined) cache.set(flags, (bySource = new Map()));
+  bySource.set(source, result);
+  cached++;
 }
 
 /** As if each agent had a cache of its own: what others have compiled before changes no budget. */

@@ -1,9 +1,9 @@
 import { GuestObject, Kind } from '../../objects/guest-object.ts';
 import { ORDINARY } from '../../objects/ordinary.ts';
-import { rootShape, WRITABLE } from '../../objects/shape.ts';
+import { rootShape, type Shape, WRITABLE } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
 import { ThrowSyntaxError } from '../../spec/errors.ts';
-import { GetFunctionRealm, GetPrototypeFromConstructor, Set_ } from '../../spec/object-operations.ts';
+import { Get, GetFunctionRealm, GetPrototypeFromConstructor, Set_ } from '../../spec/object-operations.ts';
 import type { Realm } from '../../spec/realm.ts';
 import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
@@ -15,15 +15,17 @@ import type { Program } from './program.ts';
 /** `data` of Kind.RegExp. The fields of one object change together, by `RegExpInitialize`. */
 export class RegExpData {
   source: string;
+  /** In the order of `flags`. */
   flags: string;
   program: Program;
   /** [[Realm]] and [[LegacyFeaturesEnabled]] of the legacy static properties. */
   readonly realm: Realm;
   readonly isLegacy: boolean;
-  constructor(program: Program, realm: Realm, isLegacy: boolean) {
+  constructor(realm: Realm, isLegacy: boolean) {
     this.source = '(?:)';
     this.flags = '';
-    this.program = program;
+    // Until RegExpInitialize, before which nobody sees the object.
+    this.program = undefined!;
     this.realm = realm;
     this.isLegacy = isLegacy;
   }
@@ -31,11 +33,31 @@ export class RegExpData {
 
 /** https://tc39.es/ecma262/#sec-regexpalloc. `lastIndex` is slot 0 of every RegExp. */
 export function RegExpAlloc(newTarget: GuestObject): GuestObject {
-  const proto = GetPrototypeFromConstructor(newTarget, '%RegExp.prototype%');
-  const shape = rootShape(proto).withProperty('lastIndex', WRITABLE);
-  const isLegacy = newTarget === agent.realm.intrinsic('%RegExp%');
-  const data = new RegExpData(programOf('', ''), isLegacy ? agent.realm : GetFunctionRealm(newTarget), isLegacy);
+  const { realm } = agent;
+  // The intrinsic's `prototype` cannot be changed.
+  if (newTarget === realm.intrinsic('%RegExp%'))
+    return new GuestObject(realm.regExpShape, Kind.RegExp, ORDINARY, [0], new RegExpData(realm, true));
+  const shape = shapeOfRegExp(GetPrototypeFromConstructor(newTarget, '%RegExp.prototype%'));
+  const data = new RegExpData(GetFunctionRealm(newTarget), false);
   return new GuestObject(shape, Kind.RegExp, ORDINARY, [0], data);
+}
+
+export const shapeOfRegExp = (prototype: GuestObject): Shape =>
+  rootShape(prototype).withProperty('lastIndex', WRITABLE);
+
+/** Slot 0 is what `Get` and `Set_` would find, as long as the object is as it was made. */
+export const lastIndexOf = (regexp: GuestObject): Value =>
+  regexp.shape === agent.realm.regExpShape ? regexp.slots[0] : Get(regexp, 'lastIndex');
+
+export function setLastIndex(regexp: GuestObject, index: Value): void {
+  if (regexp.shape === agent.realm.regExpShape) regexp.slots[0] = index;
+  else Set_(regexp, 'lastIndex', index, true);
+}
+
+/** As `flags` lists them, which is by the alphabet. */
+function inOrder(flags: string): string {
+  for (let i = 1; i < flags.length; i++) if (flags[i] < flags[i - 1]) return [...flags].sort().join('');
+  return flags;
 }
 
 /** https://tc39.es/ecma262/#sec-regexpinitialize */
@@ -50,9 +72,9 @@ export function RegExpInitialize(object: GuestObject, pattern: Value, flags: Val
   const data = object.data as RegExpData;
   data.program = programOf(source, flagText);
   data.source = source;
-  data.flags = flagText;
+  data.flags = inOrder(flagText);
   // 21
-  Set_(object, 'lastIndex', 0, true);
+  setLastIndex(object, 0);
   return object;
 }
 
