@@ -204,7 +204,7 @@ export class HtmlHost extends TaskHost {
     // The script is the current one until the microtasks that it has left are done.
     yield* this.checkpoint();
     this.#isScript = false;
-    this.#page!.motion.flush();
+    this.#page!.motion.begin();
     if (this.#rules.endsParsingAtOnce && this.readyState === 'loading') {
       yield* this.runTaskSteps(this.enqueueTask('dom', 'readystatechange'), () => parserEnded(this, this.#page!));
       yield* this.checkpoint();

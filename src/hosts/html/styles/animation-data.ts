@@ -61,10 +61,9 @@ export function newsOf(data: AnimationData, now: number): [type: string, elapsed
   const after = current < delay ? 'before' : current < delay + activeDuration ? 'active' : 'after';
   const iteration = Math.floor((current - delay) / duration);
   const begun = Math.max(0, Math.min(-delay, activeDuration));
-  // What has not begun to be drawn has nothing to tell yet; Firefox says so of a transition that it will run.
-  if (data.pending !== null) {
-    const tells = agent.stackRules.style === 'firefox' && css.kind === 'transition' && css.phase === 'idle';
-    if (!tells) return [];
+  // A transition that is still to be drawn: Firefox says that it will run, Chromium that it runs from where it waits.
+  if (data.pending !== null && agent.stackRules.style === 'firefox') {
+    if (css.kind !== 'transition' || css.phase !== 'idle') return [];
     css.phase = 'before';
     return [['transitionrun', begun / 1000]];
   }
@@ -108,6 +107,18 @@ export function untilNews({ effect }: AnimationData, current: number): number {
 export function currentOf({ hold, startTime, rate }: AnimationData, now: number): number | null {
   if (hold !== null) return hold;
   return startTime === null ? null : (now - startTime) * rate;
+}
+
+/** How far it has come: 0 to 1. */
+export function partAt(data: AnimationData, now: number): number {
+  return data.end === 0 ? 1 : Math.min(1, Math.max(0, (currentOf(data, now) ?? 0) / data.end));
+}
+
+/** The same without its delay. */
+export function progressAt(data: AnimationData, now: number): number {
+  const { timing, activeDuration } = data.effect!.data as EffectData;
+  const active = (currentOf(data, now) ?? 0) - (timing.delay as number);
+  return activeDuration === 0 ? 1 : Math.min(1, Math.max(0, active / activeDuration));
 }
 
 /** https://drafts.csswg.org/web-animations-1/#dom-animation-playstate */

@@ -17,6 +17,8 @@ import {
   finite,
   dataOf,
   newsOf,
+  partAt,
+  progressAt,
   stateOf,
   tellMotion,
   untilNews,
@@ -77,10 +79,9 @@ export class Animations {
   }
 
   /** How far it has come: 0 to 1. */
-  partOf(animation: GuestObject): number {
-    const data = dataOf(animation);
-    return data.end === 0 ? 1 : Math.min(1, Math.max(0, (currentOf(data, this.#now()) ?? 0) / data.end));
-  }
+  partOf = (animation: GuestObject): number => partAt(dataOf(animation), this.#now());
+  /** The same without its delay, as the last frame has it. */
+  progressOf = (animation: GuestObject): number => progressAt(dataOf(animation), this.#time);
 
   /** A style no longer asks for it. */
   cancelMotion(animation: GuestObject): void {

@@ -7,11 +7,12 @@ import type { BaseHost } from '../../base-host.ts';
 import type { Dom } from '../dom/dom.ts';
 import type { NodeData } from '../dom/nodes.ts';
 import { splitList } from '../dom/selector-lists.ts';
+import { easedPart, mixedValue } from './mixed-values.ts';
 import { computedValue, type Declarations, declared, displayOf } from './styles.ts';
 
 /*
- * Transitions and animations that styles ask for: https://drafts.csswg.org/css-transitions-1/#starting, css-animations-1. Nothing moves;
- * what a style is changed to is what it says at once.
+ * Transitions and animations that styles ask for: https://drafts.csswg.org/css-transitions-1/#starting, css-animations-1. Nothing
+ * moves but what computed styles tell of transitions.
  */
 
 interface Timing {
@@ -19,18 +20,22 @@ interface Timing {
   readonly duration: number;
   readonly delay: number;
   readonly iterations: number;
+  readonly easing: string;
 }
 
 interface Running {
   readonly animation: GuestObject;
   readonly from: string;
   readonly to: string;
-  readonly duration: number;
+  /** Where it stood when it began: `from`, if nothing was under way. */
+  readonly start: string;
+  readonly easing: string;
 }
 
 const TIME = /^[-+]?[\d.]+m?s$/;
 const KEYWORD =
   /^(?:ease(?:-in|-out|-in-out)?|linear|step-start|step-end|(?:steps|cubic-bezier|linear)\(.*|allow-discrete|normal|reverse|alternate(?:-reverse)?|none|forwards|backwards|both|running|paused)$/;
+const EASING = /^(?:ease|linear|cubic-bezier)/;
 const millis = (text: string): number => Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
 function listed(text: string): string[] {
   agent.spend(text.length >> 3);
@@ -44,17 +49,19 @@ function timingOf(text: string): Timing {
   const count = words.find((word) => word === 'infinite' || /^[\d.]+$/.test(word));
   const name = words.find((word) => !TIME.test(word) && !KEYWORD.test(word) && word !== count);
   const iterations = count === undefined ? 1 : count === 'infinite' ? Infinity : Number(count);
-  return { name: name ?? (words.includes('none') ? 'none' : 'all'), duration, delay, iterations };
+  const easing = words.find((word) => EASING.test(word)) ?? 'ease';
+  return { name: name ?? (words.includes('none') ? 'none' : 'all'), duration, delay, iterations, easing };
 }
 
 function timings(all: Declarations, what: 'transition' | 'animation'): Timing[] {
   const short = all.get(what);
   const part = (name: string): string[] => listed(all.get(`${what}-${name}`) ?? '');
-  const [names, durations, delays, counts] = [
+  const [names, durations, delays, counts, easings] = [
     part(what === 'transition' ? 'property' : 'name'),
     part('duration'),
     part('delay'),
     part('iteration-count'),
+    part('timing-function'),
   ];
   const base = short === undefined ? [] : listed(short).map(timingOf);
   const own =
@@ -69,6 +76,7 @@ function timings(all: Declarations, what: 'transition' | 'animation'): Timing[] 
       delay: pick(delays, i, base[i % base.length]?.delay),
       iterations:
         count === '' ? (base[i % base.length]?.iterations ?? 1) : count === 'infinite' ? Infinity : Number(count),
+      easing: easings[i % easings.length] || (base[i % base.length]?.easing ?? 'ease'),
     };
   });
 }
@@ -81,6 +89,8 @@ const LONGHANDS: Readonly<Record<string, readonly string[]>> = {
   inset: SIDES,
   overflow: [],
 };
+const concerns = ({ name }: Timing, property: string): boolean =>
+  name === 'all' || name === property || LONGHANDS[name]?.includes(property) === true;
 /** What changes at once, or has no value between two. */
 const DISCRETE =
   /^(?:--|transition|animation|display|position|cursor|pointer-events|user-select|overflow|float|clear|content|font-family|white-space|text-align|direction|will-change|box-sizing|flex-(?:direction|wrap)|align-|justify-|touch-action|list-style|resize)/;
@@ -138,6 +148,11 @@ export class CssMotions {
     this.#ask();
   }
 
+  /** The page is there: it is drawn. */
+  begin(): void {
+    if (this.#isWanted && this.#isChanged) this.#ask();
+  }
+
   /** Styles are computed: what has changed since the last time begins to move. */
   flush(): void {
     if (!this.#isWanted || !this.#isChanged) return;
@@ -169,8 +184,14 @@ export class CssMotions {
   }
 
   #transit(node: NodeData, old: Declarations, all: Declarations): void {
-    const asked = timings(all, 'transition').filter(({ duration, delay }) => duration + delay > 0);
+    const named = timings(all, 'transition');
+    const asked = named.filter(({ duration, delay }) => duration + delay > 0);
     const running = this.#transitions.get(node) ?? new Map<string, Running>();
+    for (const [name, { animation }] of running) {
+      if (named.some((each) => concerns(each, name))) continue;
+      this.#dom.animations.cancelMotion(animation);
+      running.delete(name);
+    }
     if (asked.length === 0 && running.size === 0) return;
     const [from, to] = [valuesOf(old), valuesOf(all)];
     const names = [...new Set([...from.keys(), ...to.keys()])].sort();
@@ -180,11 +201,10 @@ export class CssMotions {
     for (const name of names) {
       const [a, b] = [from.get(name) ?? initial(name), to.get(name) ?? initial(name)];
       if (a === b) continue;
-      const timing = asked.findLast(
-        (each) => each.name === 'all' || each.name === name || LONGHANDS[each.name]?.includes(name),
-      );
+      const timing = asked.findLast((each) => concerns(each, name));
       const last = running.get(name);
       const isUnderWay = last !== undefined && this.#dom.animations.isMoving(last.animation);
+      const start = isUnderWay ? this.#valueOf(last) : a;
       if (isUnderWay) {
         if (last.to === b && timing !== undefined) continue;
         this.#dom.animations.cancelMotion(last.animation);
@@ -195,9 +215,19 @@ export class CssMotions {
       const part = isUnderWay && last.from === b ? this.#dom.animations.partOf(last.animation) : 1;
       const duration = timing.duration * part;
       const animation = this.#start(node, { kind: 'transition', name }, { ...timing, duration });
-      running.set(name, { animation, from: a, to: b, duration });
+      running.set(name, { animation, from: a, to: b, start, easing: timing.easing });
     }
     this.#transitions.set(node, running);
+  }
+
+  /** What computed styles tell of what is under way. */
+  *shown(node: NodeData): Generator<readonly [name: string, value: string]> {
+    for (const [name, running] of this.#transitions.get(node) ?? [])
+      if (this.#dom.animations.isMoving(running.animation)) yield [name, this.#valueOf(running)];
+  }
+
+  #valueOf({ animation, start, to, easing }: Running): string {
+    return mixedValue(start, to, easedPart(easing, this.#dom.animations.progressOf(animation)));
   }
 
   #animate(node: NodeData, all: Declarations): void {

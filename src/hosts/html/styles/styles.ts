@@ -361,6 +361,7 @@ function computed(dom: Dom, node: NodeData): Declarations {
     for (const [name, value] of declared(above)) if (INHERITED.test(name)) all.set(name, computedValue(name, value));
   for (const [name, value] of declared(node))
     if (box === null || !/^(?:width|height)$/.test(name)) all.set(name, computedValue(name, value));
+  for (const [name, value] of dom.motion.shown(node)) all.set(name, value);
   all.set('display', displayOf(node));
   return all;
 }
