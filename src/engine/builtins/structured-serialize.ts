@@ -1,3 +1,4 @@
+import { ClosureData } from '../objects/closure.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { IsTypedArrayOutOfBounds, typedArrayData } from '../objects/typed-array.ts';
 import type { ElementTypeName } from '../objects/element-types.ts';
@@ -11,7 +12,7 @@ import { addProperty, HIDDEN } from '../objects/shape.ts';
 import { bufferData, DetachArrayBuffer } from './array-buffer.ts';
 import { DataBlock } from './data-block.ts';
 import type { DataViewData } from './data-view.ts';
-import { display } from './display.ts';
+import { display, readData } from './display.ts';
 import type { OrderedTable } from './ordered-table.ts';
 import type { RegExpData } from './regexp/regexp-create.ts';
 import { spend } from './support.ts';
@@ -264,6 +265,8 @@ class Serializer {
     const { page, style } = agent.stackRules;
     if (page && object === agent.realm.globalObject) return notCloneableWindow();
     if (page && style === 'v8' && object.kind === Kind.Host) return notCloneablePart(object);
+    const made = page ? libraryClassOf(object) : undefined;
+    if (made !== undefined) return throwDataCloneError(`${made} object could not be cloned.`);
     if (object.methods.call !== null || !PLAIN_KINDS.includes(object.kind)) return notCloneable(object);
     return this.#properties(object);
   }
@@ -283,6 +286,15 @@ class Serializer {
     }
     return this.#memory.get(object) as SerializedRecord;
   }
+}
+
+/** Name of the class of the host's own, in JavaScript, that has made it. */
+function libraryClassOf(object: GuestObject): string | undefined {
+  for (let proto = object.shape.proto; proto !== null; proto = proto.shape.proto) {
+    const maker = readData(proto, 'constructor');
+    if (isObject(maker) && maker.data instanceof ClosureData && maker.data.code.library) return maker.data.code.name;
+  }
+  return undefined;
 }
 
 const PLAIN_KINDS: readonly Kind[] = [Kind.Object, Kind.Array];

@@ -112,12 +112,17 @@ export function inRealm<T>(realm: Realm, operation: () => T): T {
   }
 }
 
-function throwClassCalled(data: ClosureData): never {
-  return inRealm(data.realm, () =>
-    ThrowTypeError(
-      `Class constructor${data.code.name === '' && agent.stackRules.style === 'v8' && agent.stackRules.v8 > 8 ? 's' : ` ${data.code.name}`} cannot be invoked without 'new'`,
-    ),
-  );
+function throwClassCalled({ realm, code }: ClosureData): never {
+  return inRealm(realm, () => {
+    const { page, style, v8 } = agent.stackRules;
+    // A page's own classes are the browser's, whatever they are written in.
+    if (page && code.library)
+      ThrowTypeError(
+        `Failed to construct '${code.name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,
+      );
+    const name = code.name === '' && style === 'v8' && v8 > 8 ? 's' : ` ${code.name}`;
+    return ThrowTypeError(`Class constructor${name} cannot be invoked without 'new'`);
+  });
 }
 
 /**

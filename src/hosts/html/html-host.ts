@@ -32,7 +32,7 @@ import type { WebWords } from '../web/words.ts';
 import { installXhr } from '../web/xhr.ts';
 import { AnimationFrames } from './loop/animation-frames.ts';
 import { installDom, type Page } from './dom/dom.ts';
-import { HANDLER_TYPES } from './dom/element-parts.ts';
+import { HANDLER_TYPES, WINDOW_HANDLER_TYPES } from './dom/element-parts.ts';
 import { type ErrorFields, errorEvent, installReportError } from './loop/error-event.ts';
 import { entriesOf } from './forms/forms.ts';
 import { IdleCallbacks } from './loop/idle.ts';
@@ -127,12 +127,7 @@ export class HtmlHost extends TaskHost {
       globalObject,
       defineInterface(realm, { name: 'Window', parent: 'EventTarget', data: TargetData }),
     );
-    defineHandlers(
-      realm,
-      globalObject,
-      [...HANDLER_TYPES, 'message', 'pagehide', 'pageshow', 'unhandledrejection', 'rejectionhandled'],
-      (value) => value ?? globalObject,
-    );
+    defineHandlers(realm, globalObject, [...HANDLER_TYPES, ...WINDOW_HANDLER_TYPES], (value) => value ?? globalObject);
     const report = (error: Value, isReported = false): void => this.reportException(error, false, isReported);
     this.#navigation = new Navigation(this, realm);
     this.#page = installDom(this, realm, {

@@ -121,6 +121,7 @@ const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonl
   ['AnimationEvent', 'Event', { animationName: '', elapsedTime: 0, pseudoElement: '' }],
   ['AnimationPlaybackEvent', 'Event', { currentTime: null, timelineTime: null }],
   ['IDBVersionChangeEvent', 'Event', { oldVersion: 0, newVersion: null }],
+  ['CommandEvent', 'Event', { command: '', source: null }],
   ['ToggleEvent', 'Event', { oldState: '', newState: '' }],
 ];
 

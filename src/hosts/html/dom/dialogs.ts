@@ -23,43 +23,46 @@ function stateOf(dialog: NodeData): DialogState {
 }
 
 /** It is shown above everything else. */
-export const isModal = (node: NodeData): boolean => isOpen(node) && states.get(node)?.isModal === true;
+export const isModal = (node: NodeData): boolean => isDialogOpen(node) && states.get(node)?.isModal === true;
 
-const isOpen = (dialog: NodeData): boolean => dialog.attributes.has('open');
+export const isDialogOpen = (dialog: NodeData): boolean => dialog.attributes.has('open');
 
 /** https://html.spec.whatwg.org/#the-dialog-element */
 export function dialogMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' | 'methods'> {
   return {
-    get: { open: isOpen, returnValue: (dialog) => stateOf(dialog).returnValue },
+    get: { open: isDialogOpen, returnValue: (dialog) => stateOf(dialog).returnValue },
     set: {
       open: (dialog, value) => dialog.setAttribute('open', ToBoolean(value) ? '' : null),
       returnValue: (dialog, value) => void (stateOf(dialog).returnValue = ToString(value)),
     },
     methods: {
-      requestClose: (dialog, [value]: Value[]) => {
-        if (!isOpen(dialog)) return undefined;
-        const event = createEvent(dom.host, dom.realm, 'cancel', {}, true);
-        if (!dispatch(dom.host, dom.view(dialog), event)) return undefined;
-        return closeDialog(dom, dialog, value === undefined ? undefined : ToString(value));
-      },
-      show: (dialog) => open(dom, dialog, 'show', false),
-      showModal: (dialog) => open(dom, dialog, 'showModal', true),
+      requestClose: (dialog, [value]: Value[]) =>
+        requestClose(dom, dialog, value === undefined ? undefined : ToString(value)),
+      show: (dialog) => openDialog(dom, dialog, 'show', false),
+      showModal: (dialog) => openDialog(dom, dialog, 'showModal', true),
       close: (dialog, [value]: Value[]) => closeDialog(dom, dialog, value === undefined ? undefined : ToString(value)),
     },
   };
 }
 
-function open(dom: Dom, dialog: NodeData, method: string, isModal: boolean): undefined {
+/** https://html.spec.whatwg.org/#dom-dialog-requestclose */
+export function requestClose(dom: Dom, dialog: NodeData, value: string | undefined): undefined {
+  if (!isDialogOpen(dialog)) return;
+  const event = createEvent(dom.host, dom.realm, 'cancel', {}, true);
+  if (dispatch(dom.host, dom.view(dialog), event)) closeDialog(dom, dialog, value);
+}
+
+export function openDialog(dom: Dom, dialog: NodeData, method: string, isModal: boolean): undefined {
   const state = stateOf(dialog);
   const refuse = (why: string): never =>
     dom.refuse('InvalidStateError', `Failed to execute '${method}' on 'HTMLDialogElement': ${why}`);
-  if (isOpen(dialog)) {
+  if (isDialogOpen(dialog)) {
     if (state.isModal === isModal) return;
     const [now, then] = isModal ? ['non-modal', 'modal'] : ['modal', 'non-modal'];
     refuse(`The dialog is already open as a ${now} dialog, and therefore cannot be opened as a ${then} dialog.`);
   }
   if (isModal && !dialog.isConnected) refuse('The element is not in a Document.');
-  if (!announce(dom, dialog, 'closed', 'open', true) || isOpen(dialog)) return;
+  if (!announce(dom, dialog, 'closed', 'open', true) || isDialogOpen(dialog)) return;
   closeOthers(dom, dialog);
   queueToggle(dom, dialog, 'closed', 'open');
   state.isModal = isModal;
@@ -78,9 +81,9 @@ function focusInside(dom: Dom, dialog: NodeData): void {
 }
 
 export function closeDialog(dom: Dom, dialog: NodeData, value: string | undefined): undefined {
-  if (!isOpen(dialog)) return;
+  if (!isDialogOpen(dialog)) return;
   announce(dom, dialog, 'open', 'closed', false);
-  if (!isOpen(dialog)) return;
+  if (!isDialogOpen(dialog)) return;
   queueToggle(dom, dialog, 'open', 'closed');
   dialog.setAttribute('open', null);
   const state = stateOf(dialog);

@@ -11,12 +11,17 @@ import { ATTRIBUTE, COMMENT, ELEMENT, FRAGMENT, HTML_NAMESPACE, type NodeData, T
 
 /** Event handler attributes of elements and of the window. */
 export const HANDLER_TYPES: readonly string[] =
-  `abort animationcancel animationend animationiteration animationstart auxclick beforeinput beforetoggle blur cancel canplay change click close contextmenu copy cut
+  `abort animationcancel animationend animationiteration animationstart auxclick beforeinput beforetoggle blur cancel canplay change click close command contextmenu copy cut
   dblclick drag dragend dragenter dragleave dragover dragstart drop ended error focus formdata gotpointercapture input invalid
   keydown keypress keyup load loadeddata loadstart lostpointercapture mousedown mouseenter mouseleave mousemove mouseout
   mouseover mouseup paste pause play playing pointercancel pointerdown pointerenter pointerleave pointermove pointerout
   pointerover pointerup progress reset resize scroll scrollend select selectionchange selectstart slotchange submit timeupdate
   toggle transitioncancel transitionend transitionrun transitionstart volumechange wheel`.split(/\s+/);
+
+/** https://html.spec.whatwg.org/#windoweventhandlers */
+export const WINDOW_HANDLER_TYPES: readonly string[] =
+  `afterprint beforeprint beforeunload hashchange languagechange message messageerror offline online pagehide pageshow popstate
+  rejectionhandled storage unhandledrejection unload`.split(/\s+/);
 
 /** Interfaces of tags that have one of their own: HTMLDivElement … */
 export const TAGS: ReadonlyMap<string, string> = new Map(

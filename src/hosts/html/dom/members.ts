@@ -1,6 +1,7 @@
 import { Get, Set_ } from '../../../engine/spec/object-operations.ts';
 import type { Interface } from '../../web/interface.ts';
 import type { Dom } from './dom.ts';
+import { WINDOW_HANDLER_TYPES } from './element-parts.ts';
 import type { NodeData } from './nodes.ts';
 
 /** What an interface of nodes has. */
@@ -16,12 +17,11 @@ export const both = (a: Members, b: Members): Members => ({
 });
 
 const REFLECTED = ['blur', 'error', 'focus', 'load', 'resize', 'scroll'];
-const OF_WINDOW = ['beforeunload', 'hashchange', 'message', 'popstate', 'rejectionhandled', 'unhandledrejection'];
 
 /** https://html.spec.whatwg.org/#windoweventhandlers: handlers of the body that are the window's. */
 export function windowHandlers({ realm }: Dom): Members {
   const { globalObject } = realm;
-  const names = [...REFLECTED, ...OF_WINDOW].map((type) => `on${type}`);
+  const names = [...REFLECTED, ...WINDOW_HANDLER_TYPES].map((type) => `on${type}`);
   return {
     get: Object.fromEntries(names.map((name) => [name, () => Get(globalObject, name)])),
     set: Object.fromEntries(names.map((name) => [name, (_node, value) => void Set_(globalObject, name, value, true)])),

@@ -20,16 +20,18 @@ const kindOf = (node: NodeData): string | null => {
   return kind === 'auto' || kind === '' ? 'auto' : kind === 'hint' ? 'hint' : 'manual';
 };
 
+export const isPopover = (node: NodeData): boolean => kindOf(node) !== null;
+
 export function popoverMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' | 'methods'> {
   return {
     get: { popover: kindOf },
     set: { popover: (node, value) => node.setAttribute('popover', value === null ? null : ToString(value)) },
     methods: {
-      showPopover: (node) => void show(dom, node),
-      hidePopover: (node) => void hide(dom, node),
+      showPopover: (node) => void showPopover(dom, node),
+      hidePopover: (node) => void hidePopover(dom, node),
       togglePopover: (node) => {
-        if (shown.has(node)) hide(dom, node);
-        else show(dom, node);
+        if (shown.has(node)) hidePopover(dom, node);
+        else showPopover(dom, node);
         return shown.has(node);
       },
     },
@@ -56,7 +58,7 @@ const announce = (dom: Dom, node: NodeData, oldState: string, newState: string):
     createEvent(dom.host, dom.realm, 'beforetoggle', { oldState, newState }, newState === 'open', 'ToggleEvent'),
   );
 
-function show(dom: Dom, node: NodeData): void {
+export function showPopover(dom: Dom, node: NodeData): void {
   refuse(dom, node, 'showPopover');
   if (shown.has(node) || !announce(dom, node, 'closed', 'open')) return;
   if (kindOf(node) === 'auto') closeOthers(dom, node);
@@ -67,7 +69,7 @@ function show(dom: Dom, node: NodeData): void {
 /** What closes by itself makes room for something that is shown. */
 export function closeOthers(dom: Dom, node: NodeData): void {
   for (const other of node.root.descendants())
-    if (shown.has(other) && kindOf(other) === 'auto' && !other.contains(node)) hide(dom, other);
+    if (shown.has(other) && kindOf(other) === 'auto' && !other.contains(node)) hidePopover(dom, other);
 }
 
 /** https://html.spec.whatwg.org/#popover-target-attribute-activation-behavior: null for a button that names no popover. */
@@ -79,13 +81,13 @@ export function popoverTarget(dom: Dom, button: NodeData): Activation | null {
   return {
     after: () => {
       if (shown.has(target) ? action === 'show' : action === 'hide') return;
-      if (shown.has(target)) hide(dom, target);
-      else show(dom, target);
+      if (shown.has(target)) hidePopover(dom, target);
+      else showPopover(dom, target);
     },
   };
 }
 
-function hide(dom: Dom, node: NodeData): void {
+export function hidePopover(dom: Dom, node: NodeData): void {
   refuse(dom, node, 'hidePopover');
   if (!shown.has(node)) return;
   announce(dom, node, 'open', 'closed');

@@ -29,6 +29,7 @@ import { optionMembers, resetSelect, selectMembers, selectValues } from './selec
 import { flagAttribute, inputMembers, textAttribute } from './inputs.ts';
 import { internalsOf } from './internals.ts';
 import { withListedProperties } from '../listed-properties.ts';
+import { commandActivation, commandMembers } from '../dom/commands.ts';
 import { both } from '../dom/members.ts';
 import { otherControls, resetOutput } from './other-controls.ts';
 import { textSelections } from '../ranges/text-selections.ts';
@@ -101,7 +102,8 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
   };
   if (tag === 'Button') {
     const [value, setText] = textAttribute('value');
-    return { ...control, get: { ...control.get, value }, set: { ...control.set, type: setType, value: setText } };
+    const own = { ...control, get: { ...control.get, value }, set: { ...control.set, type: setType, value: setText } };
+    return both(own, commandMembers(dom));
   }
   const marked = textSelections(dom, typeOf, valueOf, setValue);
   if (tag === 'Input') return both(inputMembers(dom, control, setType, setValue), marked);
@@ -233,6 +235,8 @@ export function activationOf(dom: Dom, node: NodeData): Activation | null {
   if (node.name === 'summary') return summaryActivation(node);
   const popover = node.name === 'button' || node.name === 'input' ? popoverTarget(dom, node) : null;
   if (popover !== null) return popover;
+  const command = node.name === 'button' ? commandActivation(dom, node) : null;
+  if (command !== null) return command;
   const form = formOf(node);
   if (form === null) return null;
   if (isSubmitButton(node)) return { after: () => submit(dom, form, node) };
