@@ -9,12 +9,12 @@ const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   WebAssembly: '',
   SharedWorker: '',
   ReadableStreamBYOBReader: 'ReadableStreamDefaultReader',
-  CompressionStream: '',
-  DecompressionStream: '',
 };
 const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>>> = {
   html: {},
   shell: {
+    CompressionStream: '',
+    DecompressionStream: '',
     Intl: '',
     Worker: '',
     XMLHttpRequest: '',

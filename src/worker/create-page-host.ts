@@ -1,18 +1,25 @@
 import { createPageHost } from '../hosts/html/create-page-host.ts';
+import { addPageCompression, mentionsStreams } from '../hosts/web/page/compression-binding.ts';
 import { addPageLibraries } from '../hosts/web/page/sources.ts';
 
-/* The browsers' hosts, with those of their libraries that come in a piece of their own. */
+/* The browsers' hosts, with those of their libraries that come in pieces of their own. */
 
-let isThere = false;
+const PIECES = {
+  later: async () => addPageLibraries((await import('../hosts/web/page/later-sources.ts')).LATER_PAGE_SOURCES),
+  compression: async () => addPageCompression((await import('../hosts/node/compression.ts')).COMPRESSION),
+};
+
+const missing = new Set<keyof typeof PIECES>(['later', 'compression']);
 
 /** Loads what few programs ask for; null when it is there. */
-function prepare(): Promise<void> | null {
-  return isThere ? null : load();
+function prepare(_host: string, texts: readonly string[]): Promise<void> | null {
+  const needed = [...missing].filter((piece) => piece !== 'compression' || texts.some(mentionsStreams));
+  return needed.length === 0 ? null : Promise.all(needed.map(load)).then(() => undefined);
 }
 
-async function load(): Promise<void> {
-  addPageLibraries((await import('../hosts/web/page/later-sources.ts')).LATER_PAGE_SOURCES);
-  isThere = true;
+async function load(piece: keyof typeof PIECES): Promise<void> {
+  await PIECES[piece]();
+  missing.delete(piece);
 }
 
 export const page = Object.assign(createPageHost, { prepare });

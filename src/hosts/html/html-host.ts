@@ -164,6 +164,11 @@ export class HtmlHost extends TaskHost {
     return CreateArrayFromList(entriesOf(node, button).map((entry) => CreateArrayFromList(entry)));
   }
 
+  /** The next frame begins with it. */
+  atFrame(steps: () => void): undefined {
+    this.#page?.scrolling.atFrame(() => (steps(), []));
+  }
+
   /** The form hears of what was made of it: https://html.spec.whatwg.org/#constructing-the-form-data-set */
   formDataMade(form: Value, formData: Value): undefined {
     const event = createEvent(this, this.realm, 'formdata', { formData }, false, 'FormDataEvent', true);

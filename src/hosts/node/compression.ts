@@ -29,6 +29,8 @@ export interface CompressionSettings {
 interface Step {
   readonly roomLeft: number;
   readonly inputLeft: number;
+  /** The data are complete. */
+  readonly isEnd: boolean;
   /** 0 where it goes on. */
   readonly error: number;
   readonly message: string;
@@ -61,12 +63,14 @@ function open(settings: CompressionSettings, dictionary: Uint8Array | null): Com
       Object.assign(strm, { input, next_in: 0, avail_in: input.length, next_out: 0, avail_out: output.length });
       strm.output = output as Uint8Array<ArrayBuffer>;
       let error = run(flush as Flush);
+      const isEnd = error === Z_STREAM_END;
       const isCut = (error === Z_OK || error === Z_BUF_ERROR) && strm.avail_out !== 0 && flush === Z_FINISH;
       if (isCut) error = Z_BUF_ERROR;
       else if (error === Z_STREAM_END || error === Z_BUF_ERROR) error = Z_OK;
       return {
         roomLeft: strm.avail_out,
         inputLeft: strm.avail_in,
+        isEnd,
         error,
         message: error === Z_OK ? '' : messageOf(error, strm, dictionary),
       };

@@ -1,10 +1,11 @@
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { agent } from '../../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
-import { CreateArrayFromList, Get } from '../../../engine/spec/object-operations.ts';
+import { Call, CreateArrayFromList, Get } from '../../../engine/spec/object-operations.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../../web/event-classes.ts';
 import { defineHandlers, TargetData } from '../../web/events.ts';
+import type { Value } from '../../../engine/spec/values.ts';
 import { createInstance, defineInterface, type Interface } from '../../web/interface.ts';
 import { type Deferred, newPromise } from '../../web/promises.ts';
 import { checkedElementName } from './names.ts';
@@ -29,6 +30,7 @@ function outsideShadows(node: NodeData): NodeData {
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
 export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
   const fonts = fontsOf(dom);
+  const viewTransition = (name: string): Value => Get(dom.host.webStreams('view-transition'), name);
   const implementation = installDocuments(dom);
   const attributes = installAttributes(dom);
   const traversal = { ...installTraversal(dom), ...installRanges(dom), ...installSelection(dom) };
@@ -58,6 +60,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       styleSheets: () => CreateArrayFromList(dom.sheets.list()),
       referrer: () => '',
       cookie: () => '',
+      activeViewTransition: () => Call(viewTransition('activeViewTransition'), undefined, []),
       activeElement: () => dom.view(outsideShadows(dom.focus.current)),
       scripts: (document) => dom.found(document, 'script'),
       forms: (document) => dom.found(document, 'form'),
@@ -100,6 +103,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
           'NotSupportedError',
           `Failed to execute 'createEvent' on 'Document': The provided event type ('${ToString(name)}') is invalid.`,
         ),
+      startViewTransition: (_document, args) => Call(viewTransition('start'), undefined, args),
       ...adoption(dom),
     },
     defined: (prototype) =>

@@ -9,14 +9,16 @@ import { agent } from '../../../engine/spec/agent.ts';
 import { Call, Construct, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import { firstGlobal } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
-import { ToString } from '../../../engine/spec/type-conversion.ts';
+import { ToNumber, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { encodeUtf8 } from '../../../base/utf8.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { digestOf, hashingOps } from '../../hashes.ts';
 import { HASHES } from '../../more-hashes.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
+import type { TaskHost } from '../../html/loop/task-host.ts';
 import { defineObjectUrls } from '../local-addresses.ts';
+import { addPageCompressionBinding } from './compression-binding.ts';
 import { refusal } from './words.ts';
 
 /** To another process of the browser and back: later than what is there already. */
@@ -63,8 +65,17 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     if (IsCallable(callback)) host.afterNetwork(HOP_MS, 'locks', () => void Call(callback, undefined, []));
     return undefined;
   });
-  define('formEntries', 2, ([form, submitter]) => (host as Partial<FormHost>).formEntries?.(form, submitter));
-  define('formDataMade', 2, ([form, data]) => (host as Partial<FormHost>).formDataMade?.(form, data));
+  define('inTask', 2, ([ms, callback]) => {
+    const run = (): void => void Call(callback, undefined, []);
+    (host as TaskHost).queueLater('dom', 'startViewTransition', ToNumber(ms), run);
+    return undefined;
+  });
+  define('atFrame', 1, ([callback]) =>
+    (host as Partial<DocumentHost>).atFrame?.(() => void Call(callback, undefined, [])),
+  );
+  addPageCompressionBinding(realm, binding);
+  define('formEntries', 2, ([form, submitter]) => (host as Partial<DocumentHost>).formEntries?.(form, submitter));
+  define('formDataMade', 2, ([form, data]) => (host as Partial<DocumentHost>).formDataMade?.(form, data));
   // Chromium is done with a short text before it comes back.
   defineValue(binding, 'digestsAtOnce', agent.stackRules.style !== 'firefox', PLAIN);
   define('now', 0, () => host.nowNs() / NS_PER_MS);
@@ -74,8 +85,9 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
 const bytesOf = (value: Value): Uint8Array =>
   isObject(value) && value.kind !== 1 ? bytesOfView(value) : new Uint8Array();
 
-/** What a host with a document knows of its forms. */
-interface FormHost {
+/** What a host with a document knows of its forms and frames. */
+interface DocumentHost {
+  readonly atFrame: (steps: () => void) => undefined;
   readonly formEntries: (form: Value, submitter: Value) => Value;
   readonly formDataMade: (form: Value, data: Value) => undefined;
 }
@@ -117,6 +129,9 @@ const NAMES = [
   ['URLSearchParams', 'url'],
   ['Lock', 'locks'],
   ['LockManager', 'locks'],
+  ['ViewTransition', 'view-transition'],
+  ['CompressionStream', 'compression'],
+  ['DecompressionStream', 'compression'],
   ...[
     'indexedDB',
     'DOMStringList',

@@ -39,6 +39,18 @@ const CHROMIUM: Words = {
     `Failed to construct 'Blob': Failed to read the 'endings' property from 'BlobPropertyBag': The provided value '${value}' is not a valid enum value of type EndingType.`,
   'form blob': (method) => on(method, 'FormData', "parameter 2 is not of type 'Blob'."),
   'file arguments': (count) => `Failed to construct 'File': 2 arguments required, but only ${count} present.`,
+  'few arguments to construct': (name) => `Failed to construct '${name}': 1 argument required, but only 0 present.`,
+  'compression format': (detail) => {
+    const [name, format] = detail.split(' ');
+    return `Failed to construct '${name}': Unsupported compression format: '${format}'`;
+  },
+  'compressed type': () => "The provided value is not of type '(ArrayBuffer or ArrayBufferView)'.",
+  'compressed data': (why) => `The compressed data was not valid: ${why}.`,
+  'compressed junk': () => 'Junk found after end of compressed data.',
+  'compressed end': () => 'Compressed input was truncated.',
+  'view constructor': () => "Failed to construct 'ViewTransition': Illegal constructor",
+  'view update': () => "Failed to execute 'startViewTransition' on 'Document': Overload resolution failed.",
+  'view skipped': (why) => `Transition was skipped. ${why}`,
   'lock stolen': () => "Lock broken by another request with the 'steal' option.",
   'lock arguments': () => onLocks('2 arguments required, but only 1 present.'),
   'lock callback': () => onLocks("parameter 2 is not of type 'Function'."),
@@ -101,6 +113,20 @@ const FIREFOX: Words = {
     `Blob constructor: '${value}' (value of 'endings' member of BlobPropertyBag) is not a valid value for enumeration EndingType.`,
   'form blob': (method) => `FormData.${method}: Argument 2 is not an object.`,
   'file arguments': (count) => `File constructor: At least 2 arguments required, but only ${count} passed`,
+  'few arguments to construct': (name) => `${name} constructor: At least 1 argument required, but only 0 passed`,
+  'compression format': (detail) => {
+    const [name, format] = detail.split(' ');
+    return `${name} constructor: '${format}' (value of argument 1) is not a valid value for enumeration CompressionFormat.`;
+  },
+  'compressed type': (name) => `${name}: Chunk could not be converted to any of: ArrayBufferView, ArrayBuffer.`,
+  'compressed data': () => 'The input data is corrupted.',
+  'compressed junk': () => 'Unexpected input after the end of stream',
+  'compressed end': () => 'The input is ended without reaching the stream end',
+  'view constructor': () => 'Illegal constructor.',
+  'view update': () =>
+    'Document.startViewTransition: Argument 1 could not be converted to any of: ViewTransitionUpdateCallback, StartViewTransitionOptions.',
+  'view skipped': (why) =>
+    why.startsWith('New') ? 'Aborted due to another new view transition starting.' : 'Skipped by caller.',
   'lock stolen': () => 'The lock request is aborted',
   'lock arguments': () => 'LockManager.request: 1 is not a valid argument count for any overload.',
   'lock callback': (at) => `LockManager.request: Argument ${at} is not an object.`,
