@@ -113,12 +113,12 @@ it('reports what a page lacks as a property of the window too, where that is sur
 });
 
 it('reports what is absent at its place', () => {
-  const { error } = run({ 'main.js': 'const request = new CompressionStream("");' }, { engine: 'chromium' });
+  const { error } = run({ 'main.js': 'const request = new SharedWorker("");' }, { engine: 'chromium' });
   expect(error).toMatchObject({
     phase: 'unsupported',
     line: 1,
     column: 20,
-    message: '`CompressionStream` is not available here',
+    message: '`SharedWorker` is not available here',
   });
 });
 

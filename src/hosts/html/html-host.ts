@@ -166,7 +166,9 @@ export class HtmlHost extends TaskHost {
 
   /** The next frame begins with it. */
   atFrame(steps: () => void): undefined {
-    this.#page?.scrolling.atFrame(() => (steps(), []));
+    this.#page?.scrolling.atFrame(function* () {
+      steps();
+    });
   }
 
   /** The form hears of what was made of it: https://html.spec.whatwg.org/#constructing-the-form-data-set */
