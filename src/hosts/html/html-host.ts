@@ -166,9 +166,11 @@ export class HtmlHost extends TaskHost {
 
   /** The next frame begins with it. */
   atFrame(steps: () => void): undefined {
-    this.#page?.scrolling.atFrame(function* () {
+    const whole = (): Iterable<void> => {
       steps();
-    });
+      return [];
+    };
+    this.#page?.scrolling.atFrame(whole);
   }
 
   /** The form hears of what was made of it: https://html.spec.whatwg.org/#constructing-the-form-data-set */

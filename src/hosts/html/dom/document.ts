@@ -30,7 +30,7 @@ function outsideShadows(node: NodeData): NodeData {
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
 export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
   const fonts = fontsOf(dom);
-  const viewTransition = (name: string): Value => Get(dom.host.webStreams('view-transition'), name);
+  const views = viewTransitions(dom);
   const implementation = installDocuments(dom);
   const attributes = installAttributes(dom);
   const traversal = { ...installTraversal(dom), ...installRanges(dom), ...installSelection(dom) };
@@ -44,23 +44,18 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       implementation,
       readyState: (document) => (document === dom.document ? readyState() : unshownState()),
       fonts: () => fonts(),
-      visibilityState: () => 'visible',
-      hidden: () => false,
       timeline: () => dom.animations.timeline(),
       defaultView: (document) => (document === dom.document ? dom.realm.globalObject : null),
       currentScript: () =>
         isScript() || dom.scripts.current !== null ? dom.view(dom.scripts.current ?? dom.script) : null,
       ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => dom.navigation.url.href])),
-      compatMode: () => 'CSS1Compat',
       location: () => Get(dom.realm.globalObject, 'location'),
-      characterSet: () => 'UTF-8',
-      contentType: () => 'text/html',
+      ...FACTS,
       doctype: () => dom.doctype,
       scrollingElement: () => dom.view(dom.html),
       styleSheets: () => CreateArrayFromList(dom.sheets.list()),
-      referrer: () => '',
       cookie: () => '',
-      activeViewTransition: () => Call(viewTransition('activeViewTransition'), undefined, []),
+      ...views.get,
       activeElement: () => dom.view(outsideShadows(dom.focus.current)),
       scripts: (document) => dom.found(document, 'script'),
       forms: (document) => dom.found(document, 'form'),
@@ -103,13 +98,32 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
           'NotSupportedError',
           `Failed to execute 'createEvent' on 'Document': The provided event type ('${ToString(name)}') is invalid.`,
         ),
-      startViewTransition: (_document, args) => Call(viewTransition('start'), undefined, args),
+      ...views.methods,
       ...adoption(dom),
     },
     defined: (prototype) =>
       defineHandlers(dom.realm, prototype, [...HANDLER_TYPES, 'readystatechange', 'visibilitychange']),
   }));
   dom.define('HTMLDocument', 'Document', () => ({}));
+}
+
+/** The same of every document. */
+const FACTS = {
+  compatMode: () => 'CSS1Compat',
+  characterSet: () => 'UTF-8',
+  contentType: () => 'text/html',
+  visibilityState: () => 'visible',
+  hidden: () => false,
+  referrer: () => '',
+};
+
+/** https://drafts.csswg.org/css-view-transitions-1/#additions-to-document-api */
+function viewTransitions({ host }: Dom): Required<Pick<Interface<NodeData>, 'get' | 'methods'>> {
+  const part = (name: string): Value => Get(host.webStreams('view-transition'), name);
+  return {
+    get: { activeViewTransition: () => Call(part('activeViewTransition'), undefined, []) },
+    methods: { startViewTransition: (_document, args) => Call(part('start'), undefined, args) },
+  };
 }
 
 const refuseBody = (): never =>
