@@ -1,32 +1,34 @@
 /*
- * Where Node's library calls a program, as real Nodes print it, recorded from tests/stacks/host/called-by-the-library.js; last, the lines
- * between the load of a script and the module that imports it. A row a kind, in the order of CALLED, between semicolons; written as the
- * rows of host-frames-table.ts.
+ * Where Node's library calls a program, as real Nodes print it, recorded from tests/stacks/host/called-by-the-library.js; then the lines
+ * between the load of a script and the module that imports it, last where
+ * streams emit errors and write. A row a kind, in the order of CALLED, between semicolons; written as the rows of host-frames-table.ts.
  */
 
 export const CALLED: readonly string[] =
-  'emitSeveral onceWrapperArgs runInAsyncScope run callbackified read resume_ imported'.split(' ');
+  'emitSeveral onceWrapperArgs runInAsyncScope run callbackified read resume_ imported emitErrorNT emitErrorCloseNT emitErrorAndCloseNT writeOrBuffer _write write'.split(
+    ' ',
+  );
 
 export const CALLED_FRAMES: Readonly<Record<string, string>> = {
-  'node-7': `;;;;;_stream_readable.js:350:10;_stream_readable.js:739:12;`,
-  'node-8': `;events.js:315:30;async_hooks.js:194:21;;util.js:1022:13;442:10;822:12;`,
-  'node-9': `events.js:185:15;;205:21;;1080:13;454:10;834:12;`,
-  'node-10': `203:15;;188:21;;356:13;471:10;950:12;`,
-  'node-11': `198:15;;188:21;;215:13;462:10;945:12;`,
-  'node-12.0': `201:15;;171:22;;199:13;457:10;936:12;`,
+  'node-7': `;;;;;_stream_readable.js:350:10;_stream_readable.js:739:12;;;;;;;`,
+  'node-8': `;events.js:315:30;async_hooks.js:194:21;;util.js:1022:13;442:10;822:12;;;;;;;`,
+  'node-9': `events.js:185:15;;205:21;;1080:13;454:10;834:12;;internal/streams/destroy.js:64:8;;;;;`,
+  'node-10': `203:15;;188:21;;356:13;471:10;950:12;;91:8;;internal/streams/destroy.js:59:3;;;`,
+  'node-11': `198:15;;188:21;;215:13;462:10;945:12;;91:8;;59:3;;;`,
+  'node-12.0': `201:15;;171:22;;199:13;457:10;936:12;;91:8;;59:3;;;`,
   'node-12': `326:22;events.js:421:26;189:9;;210:5;469:10;983:12;
-ModuleWrap.<anonymous> (internal/modules/esm/translators.js:195:29)`,
+ModuleWrap.<anonymous> (internal/modules/esm/translators.js:195:29);92:8;;60:3;;;`,
   'node-14': `412:35;520:26;197:9;async_hooks.js:314:14;293:5;internal/streams/readable.js:465:10;internal/streams/readable.js:962:12;
-203:29`,
+203:29;106:8;internal/streams/destroy.js:74:3;;internal/streams/writable.js:358:12;;internal/streams/writable.js:303:10`,
   'node-16': `node:events:525:35;node:events:628:26;node:async_hooks:203:9;node:async_hooks:330:14;node:util:307:5;node:internal/streams/readable:487:10;node:internal/streams/readable:987:12;
-ModuleWrap.<anonymous> (node:internal/modules/esm/translators:169:29)`,
-  'node-18': `529:35;632:26;203:9;338:14;312:5;539:12;1040:12;203:29`,
+ModuleWrap.<anonymous> (node:internal/modules/esm/translators:169:29);node:internal/streams/destroy:157:8;node:internal/streams/destroy:122:3;;node:internal/streams/writable:391:12;node:internal/streams/writable:332:10;node:internal/streams/writable:336:10`,
+  'node-18': `529:35;632:26;203:9;338:14;312:5;539:12;1040:12;203:29;151:8;116:3;;392:12;333:10;337:10`,
   'node-20': `536:35;639:26;206:9;346:14;394:5;739:12;1257:12;
-cjsLoader (node:internal/modules/esm/translators:298:15) | ModuleWrap.<anonymous> (node:internal/modules/esm/translators:240:7)`,
+cjsLoader (node:internal/modules/esm/translators:298:15) | ModuleWrap.<anonymous> (node:internal/modules/esm/translators:240:7);169:8;128:3;;572:12;501:10;510:10`,
   'node-22': `531:35;634:26;214:14;node:internal/async_local_storage/async_hooks:91:14;435:5;739:12;1257:12;
-loadCJSModuleWithModuleLoad (node:internal/modules/esm/translators:335:3) | ModuleWrap.<anonymous> (node:internal/modules/esm/translators:235:7)`,
+loadCJSModuleWithModuleLoad (node:internal/modules/esm/translators:335:3) | ModuleWrap.<anonymous> (node:internal/modules/esm/translators:235:7);170:8;129:3;;572:12;501:10;510:10`,
   'node-24': `526:24;;227:14;node:internal/async_local_storage/async_context_frame:65:14;412:5;750:12;1273:12;
-372:15 244:9`,
-  'node-25': `521:24;node:events:631:12;226:14;65:14;306:5;742:12;1264:12;327:3 232:7`,
-  'node-26': `526:24;;226:14;66:14;413:5;763:12;1310:12;376:15 248:9`,
+372:15 244:9;170:8;129:3;;574:12;503:10;512:10`,
+  'node-25': `521:24;node:events:631:12;226:14;65:14;306:5;742:12;1264:12;327:3 232:7;170:8;129:3;;570:12;499:10;508:10`,
+  'node-26': `526:24;;226:14;66:14;413:5;763:12;1310:12;376:15 248:9;170:8;129:3;;574:12;503:10;512:10`,
 };

@@ -26,11 +26,17 @@ const SAME: Readonly<Record<string, string>> = {
   wrapper: 'onceWrapper',
 };
 
+/** What Node does within other functions. */
+const HIDDEN: readonly string[] = ['takeFrom', 'startWrite', ''];
+
 /** Functions of other modules whose places are known. */
 const PLACED: Readonly<Record<string, readonly string[]>> = {
   'node:async_hooks': ['runInAsyncScope', 'run'],
   'node:util': ['callbackified'],
   'node:internal/streams/readable': ['read', 'takeFrom', 'resume_'],
+  'node:internal/streams/writable': ['writeOrBuffer', '_write', 'write', ...HIDDEN],
+  'node:internal/streams/tools': ['emitErrorNT', 'emitErrorCloseNT'],
+  'node:internal/streams/old_base': ['emitErrorNT', 'emitErrorAndCloseNT'],
 };
 
 /** Under the module that the program begins with, not under one that is imported while it runs. */
@@ -267,7 +273,9 @@ export class HostFrames implements HostStack {
     if (/\bevents$/.test(file))
       return name === 'emit' ? '' : ((this.#rows.get(name) ?? this.#rows.get(SAME[name]))?.[0] ?? '');
     if (PLACED[file]?.includes(name) !== true) return undefined;
-    return name === 'takeFrom' ? '' : this.#row(name)[0];
+    if (HIDDEN.includes(name)) return '';
+    // In Node 14 it was a part of `write`.
+    return this.#row(name)[0] ?? (name === '_write' ? '' : undefined);
   }
 
   /** A script that is imported runs between its loader's own lines and those of the import. */

@@ -113,11 +113,14 @@ let areStoresFollowed = false;
 
 /** Stores are kept in a Map that is never changed: whoever goes on later finds the one of then. */
 class AsyncLocalStorage {
-  #isEnabled = false;
   #defaultValue;
   #name;
   constructor(options = {}) {
-    if (major < 24) return;
+    if (major < 24) {
+      this.kResourceStore = Symbol('kResourceStore');
+      this.enabled = false;
+      return;
+    }
     if (options === null || typeof options !== 'object') throw invalidArgType('options', 'Object', options);
     this.#defaultValue = options.defaultValue;
     this.#name = options.name === undefined ? '' : `${options.name}`;
@@ -129,12 +132,12 @@ class AsyncLocalStorage {
     return new Map(resources.getFrame()).set(this, store);
   }
   #enable() {
-    this.#isEnabled = areStoresFollowed = true;
+    if (major < 24) this.enabled = areStoresFollowed = true;
     resources.followStores();
   }
   getStore() {
     const frame = resources.getFrame();
-    if (frame?.has(this) && (this.#isEnabled || major >= 24)) return frame.get(this);
+    if (frame?.has(this) && (major >= 24 || this.enabled)) return frame.get(this);
     return this.#defaultValue;
   }
   enterWith(store) {
@@ -165,7 +168,7 @@ class AsyncLocalStorage {
   exit(callback, ...args) {
     if (major >= 24) return this.run(undefined, callback, ...args);
     if (typeof callback !== 'function' && major < 14) throw new TypeError('callback is not a function');
-    if (!this.#isEnabled) return Reflect.apply(callback, null, args);
+    if (!this.enabled) return Reflect.apply(callback, null, args);
     const frame = resources.getFrame();
     const without = new Map(frame);
     without.delete(this);
@@ -177,9 +180,9 @@ class AsyncLocalStorage {
     }
   }
   disable() {
-    this.#isEnabled = false;
     // A frame is shared by all that began in it: they forget the store too.
     if (major >= 24) return void resources.getFrame()?.delete(this);
+    this.enabled = false;
     const without = new Map(resources.getFrame());
     without.delete(this);
     resources.setFrame(without);

@@ -114,10 +114,17 @@ if (major >= 18)
     for (const [name, value] of Object.entries(methods))
       Object.defineProperty(target.prototype, name, { value, writable: true, configurable: true });
 
+/** A Map that inherits nothing, so that no program changes it. */
+class SafeMap extends Map {}
+for (const key of Reflect.ownKeys(Map.prototype))
+  if (key !== 'constructor')
+    Object.defineProperty(SafeMap.prototype, key, Object.getOwnPropertyDescriptor(Map.prototype, key));
+Object.setPrototypeOf(SafeMap.prototype, null);
+
 function activate(channel) {
   Object.setPrototypeOf(channel, ActiveChannel.prototype);
   channel._subscribers = [];
-  if (major >= 18) channel._stores = new Map();
+  if (major >= 18) channel._stores = new SafeMap();
 }
 
 function deactivate(channel) {
@@ -184,7 +191,8 @@ class TracingChannel {
     };
     const rejected = (reason) => {
       told('error', reason);
-      return Promise.reject(reason);
+      if (major < 26) return Promise.reject(reason);
+      throw reason;
     };
     return this.start.runStores(context, () =>
       traced(this, callback, context, thisArg, args, (result) => {
@@ -192,14 +200,18 @@ class TracingChannel {
           const promise = result instanceof Promise ? result : Promise.resolve(result);
           return Reflect.apply(internal.then, promise, [resolved, rejected]);
         }
-        if (result === null || typeof result !== 'object' || typeof result.then !== 'function') {
+        if (typeof result?.then !== 'function') {
           process.emitWarning(
             `tracePromise was called with the function '${callback.name || '<anonymous>'}', which returned a non-thenable.`,
           );
           context.result = result;
           return result;
         }
-        return result.then(resolved, rejected);
+        if (Object.getPrototypeOf(result) === Promise.prototype)
+          return Reflect.apply(internal.then, result, [resolved, rejected]);
+        // Others go on by themselves: what was rejected has been told.
+        result.then(resolved, (reason) => told('error', reason));
+        return result;
       }),
     );
   }

@@ -251,7 +251,9 @@ function listOf(emitter, type) {
 /** The list, or a copy of it when an emission is on its way through it. */
 function changeable(events, type, list) {
   if (!copiesOnChange || !(list[emitting] > 0)) return list;
-  return (events[type] = counted(list.slice()));
+  const copy = (events[type] = counted(list.slice()));
+  if (list.warned) copy.warned = true;
+  return copy;
 }
 
 function counted(list) {

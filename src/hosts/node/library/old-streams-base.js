@@ -47,7 +47,7 @@ function destroy(error, callback) {
     if (callback) callback(error);
     else if (error && canTell()) {
       noteTold();
-      nextTick(emitError, this, error);
+      nextTick(emitErrorNT, this, error);
     }
     return this;
   }
@@ -55,14 +55,14 @@ function destroy(error, callback) {
   this._destroy(error || null, (failure) => {
     if (!callback && failure && canTell()) {
       noteTold();
-      nextTick(major >= 10 ? emitErrorAndClose : emitError, this, failure);
+      nextTick(major >= 10 ? emitErrorAndCloseNT : emitErrorNT, this, failure);
     } else if (major >= 10) nextTick(emitClose, this);
     callback?.(failure);
   });
   return this;
 }
 
-function emitError(stream, error) {
+function emitErrorNT(stream, error) {
   stream.emit('error', error);
 }
 
@@ -70,8 +70,8 @@ function emitClose(stream) {
   if (statesOf(stream).every((state) => state.emitClose)) stream.emit('close');
 }
 
-function emitErrorAndClose(stream, error) {
-  emitError(stream, error);
+function emitErrorAndCloseNT(stream, error) {
+  emitErrorNT(stream, error);
   emitClose(stream);
 }
 

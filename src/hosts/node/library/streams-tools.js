@@ -144,7 +144,7 @@ function runDestroy(stream, error, callback) {
     noteError(stream, failure);
     for (const state of statesOf(stream)) state.closed = true;
     callback?.(failure);
-    if (failure) nextTick(emitErrorAndClose, stream, failure);
+    if (failure) nextTick(emitErrorCloseNT, stream, failure);
     else nextTick(emitClose, stream);
   };
   try {
@@ -161,8 +161,8 @@ function runDestroy(stream, error, callback) {
   }
 }
 
-function emitErrorAndClose(stream, error) {
-  emitError(stream, error);
+function emitErrorCloseNT(stream, error) {
+  emitErrorNT(stream, error);
   emitClose(stream);
 }
 
@@ -172,7 +172,7 @@ function emitClose(stream) {
   if (states.some((state) => state.emitClose)) stream.emit('close');
 }
 
-function emitError(stream, error) {
+function emitErrorNT(stream, error) {
   const states = statesOf(stream);
   if (states.some((state) => state.errorEmitted)) return;
   for (const state of states) state.errorEmitted = true;
@@ -186,8 +186,8 @@ function errorOrDestroy(stream, error, sync) {
   if (states.some((state) => state.autoDestroy)) stream.destroy(error);
   else if (error) {
     noteError(stream, error);
-    if (sync) nextTick(emitError, stream, error);
-    else emitError(stream, error);
+    if (sync) nextTick(emitErrorNT, stream, error);
+    else emitErrorNT(stream, error);
   }
 }
 

@@ -100,7 +100,7 @@ function setup(stream, options) {
   if (major >= 15 && options.signal) addAbortSignal(options.signal, stream);
 }
 
-function writeChunk(stream, chunk, encoding, callback) {
+function _write(stream, chunk, encoding, callback) {
   const state = stream._writableState;
   if (chunk === null) throw tools.nullValues();
   let data = chunk;
@@ -432,8 +432,8 @@ Object.assign(proto, {
   },
 
   write(chunk, encoding, callback) {
-    if (typeof encoding === 'function') return writeChunk(this, chunk, undefined, encoding) === true;
-    return writeChunk(this, chunk, encoding, typeof callback === 'function' ? callback : nop) === true;
+    if (typeof encoding === 'function') return _write(this, chunk, undefined, encoding) === true;
+    return _write(this, chunk, encoding, typeof callback === 'function' ? callback : nop) === true;
   },
 
   cork() {
@@ -467,7 +467,7 @@ Object.assign(proto, {
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
     let error;
     if (last != null) {
-      const result = writeChunk(this, last, typeof encoding === 'string' ? encoding : undefined, nop);
+      const result = _write(this, last, typeof encoding === 'string' ? encoding : undefined, nop);
       if (result instanceof Error) error = result;
     }
     if (state.corked) {

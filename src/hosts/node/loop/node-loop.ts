@@ -110,12 +110,14 @@ export abstract class NodeLoop extends NodeTicks {
     const state = program.goal === 'module' ? (this.#evaluation as GuestObject | undefined)?.data : undefined;
     const isUnfinished =
       this.process.exitCode === undefined && (state as PromiseData | undefined)?.PromiseState === 'pending';
-    const before = this.exitCode;
+    // Since Node 20 nothing but an integer can have been set.
+    const before = this.rules.has(20) ? this.exitCode : statusOf(this.exitCode, 0);
     if (isUnfinished) this.process.exitCode = 13;
     this.process.exiting = true;
+    this.exceptions.wasTaken = false;
     this.emits('exit', this.rules.has(22) ? this.exitCode : before);
-    // Jobs that 'exit' listeners queue still run; nextTicks and timers do not.
-    if (!this.rules.isBun) yield* this.microtasks();
+    // Jobs that 'exit' listeners queue still run, unless one threw; nextTicks and timers do not.
+    if (!this.rules.isBun && !this.exceptions.wasTaken) yield* this.microtasks();
     this.rejections.process();
     if (isUnfinished && this.rules.has(22)) this.warn(unsettledWarning(this));
     this.exceptions.finish();
