@@ -42,7 +42,6 @@ const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>
 const ABSENT_IN_NODE: Readonly<Record<string, readonly [since: number, instead: string]>> = {
   WebAssembly: [8, ''],
   ReadableStreamBYOBReader: [18, 'ReadableStreamDefaultReader'],
-  WebSocket: [22, 'a timer'],
   URLPattern: [24, 'a regular expression'],
   sessionStorage: [25, 'a Map'],
   Temporal: [26, 'Date'],

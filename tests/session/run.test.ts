@@ -104,9 +104,9 @@ describe('a run', () => {
   });
 
   it('names what is absent at its place, and what could serve instead', () => {
-    const result = run("console.log('x');\nnew WebSocket('ws:');");
+    const result = run("console.log('x');\nnew URLPattern({});");
     expect(result.error).toMatchObject({ phase: 'unsupported', line: 2, column: 4 });
-    expect(result.error?.message).toMatch(/^`WebSocket` is not available here; try/);
+    expect(result.error?.message).toMatch(/^`URLPattern` is not available here; try/);
   });
 
   it.each(['shell', 'bun'])('calls streams that compress absent, not unknown (%s)', (host) => {
@@ -114,7 +114,7 @@ describe('a run', () => {
   });
 
   it('lets a program ask whether something is there', () => {
-    expect(run("console.log(typeof WebSocket === 'undefined')").lines).toEqual(['true']);
+    expect(run("console.log(typeof URLPattern === 'undefined')").lines).toEqual(['true']);
   });
 
   it('reports an uncaught error with its place, and ends as the host does', () => {

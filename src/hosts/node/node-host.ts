@@ -36,6 +36,7 @@ import { ASSERT_IS_OLD, importedAs, importedBuiltin } from './modules/import-req
 import { importMeta, isModuleFile } from './modules/module-formats.ts';
 import { explainModuleScope } from './modules/module-scope.ts';
 import { NodeLoop } from './loop/node-loop.ts';
+import { TimeLimits } from './loop/time-limit.ts';
 import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process/process-events.ts';
 import { fetchCause } from './failures/fetch-causes.ts';
 import { webRefusals } from './failures/refusals.ts';
@@ -61,6 +62,7 @@ export class NodeHost extends NodeLoop {
   override readonly words: WebWords;
   /** Promises of Atomics.waitAsync are settled by V8's platform, whoever notifies. */
   readonly settlesWaitersInTasks = true;
+  readonly timeLimits = new TimeLimits();
   readonly warnings = new Warnings(this);
   readonly modules = new Map<string, Value>();
   /** Imports that go on with that of a module which is on its way. */
@@ -117,6 +119,11 @@ export class NodeHost extends NodeLoop {
         [],
       );
     };
+  }
+
+  override endOfShare(): void {
+    this.timeLimits.check(this.agent);
+    super.endOfShare();
   }
 
   protected override emits(event: string, argument: Value): boolean {

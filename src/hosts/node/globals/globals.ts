@@ -81,7 +81,8 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
     installBunGlobals(host, realm);
     installLazily(host, realm, 'Bun', 'internal/bun');
   }
-  for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
+  for (const [name, library, since] of [...LIBRARY_GLOBALS, ...(host.rules.isBun ? [] : SOCKET_GLOBALS)])
+    if (has(since)) installLazily(host, realm, name, library);
   if (!host.rules.isBun) orderGlobals(host, realm);
 }
 
@@ -162,6 +163,12 @@ const LIBRARY_GLOBALS = [
   ['MessageEvent', 'worker_threads', 15],
   ['MessagePort', 'worker_threads', 15],
   ['BroadcastChannel', 'worker_threads', 18],
+] as const;
+
+const SOCKET_GLOBALS = [
+  ['WebSocket', 'internal/web_socket', 22],
+  ['CloseEvent', 'internal/web_socket', 23],
+  ['ErrorEvent', 'internal/web_socket', 26],
 ] as const;
 
 /** A global that a library defines, which is loaded when somebody first looks. */

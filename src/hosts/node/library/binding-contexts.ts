@@ -2,12 +2,13 @@ import { createFunction, evaluateScript, GuestThrow, sourceErrorOf, throwPlaces 
 import { defineMethod } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
-import { CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
+import { CreateDataProperty, CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
-import { ToString } from '../../../engine/spec/type-conversion.ts';
+import { ToNumber, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { checkScript } from '../../../engine/vm/compiling.ts';
 import { errorPosition } from '../../error-position.ts';
+import { NS_PER_MS, NS_PER_OP } from '../../virtual-clock.ts';
 import { createContextRealm } from '../globals/context-global.ts';
 import type { NodeHost } from '../node-host.ts';
 import { showPlace } from '../failures/worker-errors.ts';
@@ -63,7 +64,7 @@ export function createContextBinding(host: NodeHost, realm: Realm): GuestObject 
     return void withPlace(told, { code, file }, () => checkScript(code, file));
   });
   // Without a context the program's own realm.
-  method('run', (args) => {
+  const run = (args: readonly Value[]): Value => {
     const { code, file } = script(args);
     const where = realmOf(args[2]);
     try {
@@ -71,6 +72,16 @@ export function createContextBinding(host: NodeHost, realm: Realm): GuestObject 
     } finally {
       host.contextJobs.run(where);
     }
+  };
+  method('run', run);
+  method('runAtMost', ([milliseconds, ...args]) => {
+    const ops = (ToNumber(milliseconds) * NS_PER_MS) / NS_PER_OP;
+    const outcome = OrdinaryObjectCreate(realm.ObjectPrototype);
+    const isWhole = host.timeLimits.keeps(realm.agent, ops, () => {
+      CreateDataProperty(outcome, 'value', run(args));
+    });
+    CreateDataProperty(outcome, 'isOver', !isWhole);
+    return outcome;
   });
   method('compile', ([source, file, parameters, shown]) =>
     createFunction(realmOf(shown), ToString(source), ToString(file), CreateListFromArrayLike(parameters).map(ToString)),

@@ -26,6 +26,9 @@ const {
 const isHere = (host) => /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|::1?)$/i.test(host);
 const isAddress = (host) => /^[\d.]+$|:/.test(host);
 
+/** Since Node 20 a connection is not kept whose server closes it within a second, by its own word. */
+const isShortLived = (res) => major >= 20 && /^timeout=[01](?!\d)/.test(res?.headers['keep-alive'] ?? '');
+
 // --- Agents -----------------------------------------------------------------------------------------------
 
 class Agent extends EventEmitter {
@@ -77,7 +80,7 @@ class Agent extends EventEmitter {
   /** A request is done; its connection may serve another. */
   _done(req, connection) {
     const name = this.getName(req);
-    const isUsable = connection?.client.isOpen && req.shouldKeepAlive;
+    const isUsable = connection?.client.isOpen && req.shouldKeepAlive && !isShortLived(req.res);
     if (isUsable) this.#connections.set(req.socket, connection);
     const next = this.requests[name]?.[0];
     if (next !== undefined) {
@@ -401,7 +404,7 @@ class ClientRequest extends OutgoingMessage {
       return this;
     }
     if (error) nextTick(() => this.#tell(error));
-    afterPoll(() => this.#lost());
+    (major === 16 ? atClose : afterPoll)(() => this.#lost());
     return this;
   }
 

@@ -17,6 +17,9 @@ const {
   coded,
 } = require('internal/http_tools');
 
+/** Since Node 12.17 a server says how long it keeps a connection. */
+const tellsTimeout = major > 12 || (major === 12 && !internal.version.startsWith('v12.0'));
+
 const STATUS_CODES = {};
 for (const line of `100 Continue|101 Switching Protocols|102 Processing|103 Early Hints|200 OK|201 Created|202 Accepted|203 Non-Authoritative Information|204 No Content|205 Reset Content|206 Partial Content|207 Multi-Status|208 Already Reported|226 IM Used|300 Multiple Choices|301 Moved Permanently|302 Found|303 See Other|304 Not Modified|305 Use Proxy|307 Temporary Redirect|308 Permanent Redirect|400 Bad Request|401 Unauthorized|402 Payment Required|403 Forbidden|404 Not Found|405 Method Not Allowed|406 Not Acceptable|407 Proxy Authentication Required|408 Request Timeout|409 Conflict|410 Gone|411 Length Required|412 Precondition Failed|413 Payload Too Large|414 URI Too Long|415 Unsupported Media Type|416 Range Not Satisfiable|417 Expectation Failed|418 I'm a ${major < 10 ? 't' : 'T'}eapot|421 Misdirected Request|422 Unprocessable Entity|423 Locked|424 Failed Dependency|425 Too Early|426 Upgrade Required|428 Precondition Required|429 Too Many Requests|431 Request Header Fields Too Large|451 Unavailable For Legal Reasons|500 Internal Server Error|501 Not Implemented|502 Bad Gateway|503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected|509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`.split(
   '|',
@@ -138,8 +141,8 @@ Object.assign(ServerResponse.prototype, {
 
   _addConnection(pairs) {
     pairs.push(['Connection', this.shouldKeepAlive ? 'keep-alive' : 'close']);
-    if (this.shouldKeepAlive && this._keepAliveSeconds > 0)
-      pairs.push(['Keep-Alive', `timeout=${this._keepAliveSeconds}`]);
+    if (this.shouldKeepAlive && this._keepAliveTimeout && tellsTimeout)
+      pairs.push(['Keep-Alive', `timeout=${Math.floor(this._keepAliveTimeout / 1000)}`]);
   },
 
   _firstLine() {
@@ -369,7 +372,7 @@ class Server extends EventEmitter {
     fillHeaders(req, head.headers);
     const res = new ServerResponse(req);
     res.shouldKeepAlive = !/close/i.test(req.headers.connection ?? '');
-    res._keepAliveSeconds = Math.floor(this.keepAliveTimeout / 1000);
+    res._keepAliveTimeout = this.keepAliveTimeout;
     res._endpoint = connection.server;
     res.socket = socket;
     Object.assign(connection, { req, res, isIdle: false });

@@ -279,6 +279,9 @@ Object.defineProperties(IncomingMessage.prototype, {
   },
 });
 
+/** Those whose connection is gone already. */
+const lost = new WeakSet();
+
 Object.assign(IncomingMessage.prototype, {
   setTimeout(milliseconds, callback) {
     if (callback) this.on('timeout', callback);
@@ -298,8 +301,12 @@ Object.assign(IncomingMessage.prototype, {
       this.emit('aborted');
     }
     let failure = error;
-    if (this.aborted && this.socket && !this.socket.destroyed) this.socket.destroy(error);
-    else if (!error && this.aborted && major >= 16 && !this._readableState.errored && this._isRequest)
+    if (this.aborted && this.socket && !this.socket.destroyed) {
+      const isOwn = !lost.has(this);
+      this.socket.destroy(error);
+      // Its connection's error is the request's.
+      if (error && this.req && isOwn) nextTick(() => this.req.emit('error', error));
+    } else if (!error && this.aborted && major >= 16 && !this._readableState.errored && this._isRequest)
       failure = connectionReset('aborted');
     nextTick(() => (this.listenerCount('error') === 0 ? callback() : callback(failure)));
   },
@@ -307,6 +314,7 @@ Object.assign(IncomingMessage.prototype, {
   /** Its connection is gone before its end. `between`: what happens once 'aborted' is told. */
   _lose(between) {
     if (major >= 16) {
+      lost.add(this);
       this.destroy(connectionReset('aborted'));
       between();
       return;
@@ -469,7 +477,9 @@ Object.assign(proto, {
   },
 
   write(chunk, encoding, callback) {
-    const done = typeof encoding === 'function' ? encoding : callback;
+    // Until Node 14 a callback in place of the encoding was heard of where the write succeeded.
+    const isHeard = major >= 15 || !this.finished;
+    const done = typeof encoding === 'function' && isHeard ? encoding : callback;
     const isAccepted = this._write(chunk, encoding, done);
     // Before Node 12.9 what waits for a connection counts as too much.
     const hasRoom = this.writableLength < this.writableHighWaterMark && (major >= 12 || this._endpoint !== null);
@@ -481,11 +491,10 @@ Object.assign(proto, {
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
     const data = typeof chunk === 'function' ? null : chunk;
     if (this.finished) {
-      const error = data
-        ? writeAfterEnd()
-        : coded(Error, 'ERR_STREAM_ALREADY_FINISHED', 'Cannot call end after a stream was finished');
-      if (data) this._fail(error);
-      if (done && this.writableFinished) nextTick(done, error);
+      if (major < 14) return this;
+      if (data) this._fail(writeAfterEnd(), done);
+      else if (done && this.writableFinished)
+        done(coded(Error, 'ERR_STREAM_ALREADY_FINISHED', 'Cannot call end after a stream was finished'));
       else if (done) this.once('finish', done);
       return this;
     }
@@ -534,8 +543,8 @@ Object.assign(proto, {
         ? coded(Error, 'ERR_STREAM_DESTROYED', 'Cannot call write after a stream was destroyed')
         : null;
     if (error) {
-      if (callback && (major >= 15 || !this.finished)) nextTick(callback, error);
-      if (!this.destroyed || this.finished) this._fail(error);
+      if (!this.destroyed || this.finished) this._fail(error, callback);
+      else if (callback) nextTick(callback, error);
       return false;
     }
     if (!this.headersSent) this._implicitHeader();
@@ -560,11 +569,13 @@ Object.assign(proto, {
     return true;
   },
 
-  _fail(error) {
+  _fail(error, callback) {
     nextTick(() => {
+      if (major >= 15) callback?.(error);
       if (this._closed) return;
       this._failure ??= error;
       this.emit('error', error);
+      if (major < 15) callback?.(error);
     });
   },
 

@@ -4,16 +4,28 @@
 
 const { major, modules } = internal;
 const { invalidArgValue } = require('internal/errors');
+const path = require('path');
 
 function Module(id = '', parent) {
   this.id = id;
-  this.path = require('path').dirname(id);
+  this.path = path.dirname(id);
   this.exports = {};
   this.filename = null;
   this.loaded = false;
   this.children = [];
   parent?.children?.push(this);
 }
+
+Module.prototype.require = function (id) {
+  return modules.createRequire(this.filename ?? '/').call(this, id);
+};
+/** Runs a text as the file of that name. */
+Module.prototype._compile = function (content, filename) {
+  const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const require = modules.createRequire(filename);
+  const values = [this.exports, require, this, filename, path.dirname(filename)];
+  return Reflect.apply(internal.contexts.compile(content, filename, names), this.exports, values);
+};
 
 /** Names without `node:`. */
 const names = modules.names();

@@ -104,12 +104,24 @@ for (const name of Object.keys(own))
     enumerable: true,
   });
 
+/** Kinds of collections by the V8 they come from, and since Node 12.17 what flags say of one. */
+const constants = {};
+const [MAJOR, INCREMENTAL, WEAKCB] = major < 18 ? [2, 4, 8] : [4, 8, 16];
+const known = { MAJOR, MINOR: 1, ...((major === 24 || major > 25) && { MINOR_MARK_SWEEP: 2 }), INCREMENTAL, WEAKCB };
+if (major > 12 || (major === 12 && !internal.version.startsWith('v12.0'))) {
+  const flags =
+    'NO CONSTRUCT_RETAINED FORCED SYNCHRONOUS_PHANTOM_PROCESSING ALL_AVAILABLE_GARBAGE ALL_EXTERNAL_MEMORY SCHEDULE_IDLE';
+  for (const [i, flag] of flags.split(' ').entries()) known[`FLAGS_${flag}`] = i === 0 ? 0 : 2 ** i;
+}
+for (const name of Object.keys(known))
+  Object.defineProperty(constants, `NODE_PERFORMANCE_GC_${name}`, { value: known[name], enumerable: true });
+
 Object.assign(module.exports, {
   performance,
   PerformanceObserver,
-  constants: {},
   monitorEventLoopDelay: () => new Histogram(),
 });
+Object.defineProperty(module.exports, 'constants', { value: constants, enumerable: true });
 if (major < 16) {
   const facts = { nodeTiming: own.nodeTiming, timeOrigin: origin, eventLoopUtilization };
   Object.assign(module.exports, require('internal/old_perf_hooks')(facts));

@@ -14,6 +14,7 @@ import vm from './vm.js?raw';
 import tty from './tty.js?raw';
 import querystring from './querystring.js?raw';
 import sys from './sys.js?raw';
+import webSocket from './web-socket.js?raw';
 import { ABSENT_PARTS } from '../modules/absent-parts.ts';
 import { MODULE_KEYS } from '../modules/module-keys-table.ts';
 import type { ModuleTables } from '../modules/module-tables.ts';
@@ -36,6 +37,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   punycode,
   querystring,
   sys,
+  'internal/web_socket': webSocket,
 };
 
 export const MODULE_TABLES: ModuleTables = { keys: MODULE_KEYS, absent: ABSENT_PARTS };

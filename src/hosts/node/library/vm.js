@@ -3,7 +3,14 @@
 /* https://nodejs.org/api/vm.html: scripts in the program's own realm and in others. Modules of `vm` are not here. */
 
 const { contexts, major } = internal;
-const { coded, invalidArgType, invalidArgValue } = require('internal/errors');
+const {
+  coded,
+  invalidArgType,
+  invalidArgValue,
+  outOfRange,
+  validateBoolean,
+  validateInteger,
+} = require('internal/errors');
 
 const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
 
@@ -35,6 +42,41 @@ function readOptions(options) {
   return options;
 }
 
+/** How many milliseconds a script may take, if that is limited; and whether the other options of a run are what they must be. */
+function limitOf(options) {
+  const given = readOptions(options);
+  const { timeout } = given;
+  if (timeout !== undefined) checkLimit(timeout);
+  if (major >= 10)
+    for (const name of ['displayErrors', 'breakOnSigint'])
+      if (given[name] !== undefined) validateBoolean(given[name], `options.${name}`);
+  return timeout;
+}
+
+function checkLimit(timeout) {
+  if (major >= 11) {
+    const name = 'options.timeout';
+    validateInteger(timeout, name, -Infinity, Infinity);
+    if (timeout < 1 || timeout >= 2 ** 32)
+      throw outOfRange(name, `>= 1 && ${major < 16 ? '< 4294967296' : '<= 4294967295'}`, timeout);
+  } else if (major === 10) {
+    if (!(Number.isInteger(timeout) && timeout > 0))
+      throw invalidArgType('options.timeout', 'a positive integer', timeout);
+  } else if (!(Math.trunc(timeout) > 0) || timeout === null) throw new RangeError('timeout must be a positive number');
+}
+
+/** Runs a script; what takes longer than it may is ended where it is. */
+function runScript(code, file, context, options) {
+  const limit = limitOf(options);
+  if (limit === undefined) return contexts.run(code, file, context);
+  const outcome = contexts.runAtMost(limit, code, file, context);
+  if (!outcome.isOver) return outcome.value;
+  if (major < 11) throw new Error('Script execution timed out.');
+  throw Object.assign(new Error(`Script execution timed out after ${limit}ms`), {
+    code: 'ERR_SCRIPT_EXECUTION_TIMEOUT',
+  });
+}
+
 const fileOf = ({ filename = 'evalmachine.<anonymous>' }) => filename;
 
 /** What is said of options that would need what is not here. */
@@ -59,15 +101,15 @@ class Script extends ContextifyScript {
     if (major >= 26) this.sourceURL = undefined;
     if (major >= 18) this.sourceMapURL = undefined;
   }
-  runInThisContext() {
-    return contexts.run(this.#code, this.#file);
+  runInThisContext(options) {
+    return runScript(this.#code, this.#file, undefined, options);
   }
-  runInContext(context) {
+  runInContext(context, options) {
     checkContext(context);
-    return contexts.run(this.#code, this.#file, context);
+    return runScript(this.#code, this.#file, context, options);
   }
   runInNewContext(object, options) {
-    return this.runInContext(createContext(object, contextOptions(options)));
+    return this.runInContext(createContext(object, contextOptions(options)), options);
   }
 }
 
@@ -93,16 +135,18 @@ const createScript = (code, options) => new Script(code, options);
 
 function runInContext(code, context, options) {
   checkContext(context);
-  return createScript(code, readOptions(options)).runInContext(context);
+  const given = readOptions(options);
+  return createScript(code, given).runInContext(context, given);
 }
 
 function runInNewContext(code, object, options) {
   const given = readOptions(options);
-  return createScript(code, given).runInContext(createContext(object, contextOptions(given)));
+  return createScript(code, given).runInContext(createContext(object, contextOptions(given)), given);
 }
 
 function runInThisContext(code, options) {
-  return createScript(code, readOptions(options)).runInThisContext();
+  const given = readOptions(options);
+  return createScript(code, given).runInThisContext(given);
 }
 
 function compileFunction(code, params = [], options = {}) {

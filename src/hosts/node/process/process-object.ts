@@ -83,7 +83,7 @@ function installEnd(host: NodeHost, realm: Realm, target: GuestObject): void {
 /** An integer, a text that is one, or nothing. */
 function checkedExitCode(host: NodeHost, value: Value): Value {
   if (value === undefined || value === null) return host.rules.has(22) ? undefined : value;
-  const number = typeof value === 'string' && value !== '' && Number.isInteger(Number(value)) ? Number(value) : value;
+  const number = typeof value === 'string' && value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
   if (typeof number !== 'number') return ThrowInvalidArgType('code', 'of type number', value);
   if (!Number.isInteger(number))
     return ThrowCoded(

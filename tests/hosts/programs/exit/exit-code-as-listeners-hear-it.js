@@ -1,0 +1,7 @@
+// needs: node
+process.on('exit', (code) => console.log(code, process.exitCode));
+try {
+  process.exitCode = '3.7';
+} catch (error) {
+  console.log(error.code);
+}
