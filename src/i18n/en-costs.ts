@@ -60,6 +60,7 @@ export const costs = {
   whole: (label: string, count: number, size: number | null) =>
     `${label}, the whole run: ${objects(count)}${size === null ? '' : `, ${bytes(size)}`}.`,
   places: 'By place',
+  noPlaces: 'Nothing that waits has come to a place in the program until here.',
   placesNote: 'Until here, by each lane’s own engine.',
   place: 'Place',
   nowhere: 'outside the program',

@@ -7,6 +7,7 @@ export const timeline = {
   position: 'Position in the run',
   tickHead: 'Tick',
   script: 'the script',
+  module: 'the module',
   turn: (turn: number) => `turn ${n(turn)}`,
   value: (step: number, total: number, where: string) => `Step ${n(step)} of ${n(total)}${where ? `, ${where}` : ''}`,
   where: (letter: string, turn: number, tick: number) => `lane ${letter} in turn ${n(turn)}, tick ${n(tick)}`,

@@ -101,7 +101,8 @@ export const en = {
       running: 'runs …',
       before: 'not started',
       task: (turn: number, what: string) => `turn ${n(turn)}, ${what}`,
-      script: 'the script runs',
+      script: 'the\u00a0script runs',
+      module: 'the\u00a0module runs',
       job: (tick: number, index: number, total: number) => `tick ${n(tick)}, job ${n(index)} of ${n(total)}`,
       waits: (index: number, total: number) => `waits after job ${n(index)} of ${n(total)}`,
       waitsScript: 'waits',
@@ -256,6 +257,7 @@ export const en = {
     ready: 'ready',
     waiting: (facts: readonly string[], handler: string) => `${facts.filter(Boolean).join(', ')}: ${handler}`,
     more: (count: number) => `${n(count)} more`,
+    wait: (count: number) => `${n(count)} wait`,
   },
 
   console: {
@@ -306,7 +308,7 @@ export const en = {
     atEnd: 'Every lane has finished.',
     nothing: 'Type a program to begin.',
     where: {
-      script: (turn: number) => `Turn ${n(turn)}, the script`,
+      program: (turn: number, goal: string) => `Turn ${n(turn)}, the ${goal}`,
       task: (turn: number, what: string) => (what ? `Turn ${n(turn)}, ${what}` : `Turn ${n(turn)}`),
       job: (tick: number, id: number) => `Tick ${n(tick)}, job #${id}`,
       idle: (turn: number, isOver: boolean) =>

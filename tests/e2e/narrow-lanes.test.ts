@@ -318,6 +318,40 @@ describe('a lane under a finger', () => {
   );
 });
 
+describe('three lanes at 1024 × 768', () => {
+  it('say what waits on a promise that follows another before they say that it is locked', () =>
+    withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      await runProgram(page, '(async () => {\n  await new Promise(() => {});\n})();\n');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      const words = room(page, 'Promises', 'A').getByText(/^resume /);
+      await words.waitFor();
+      // More than its first letter.
+      expect(await words.evaluate((own) => own.clientWidth)).toBeGreaterThan(30);
+    }));
+});
+
+describe('a lane of newer syntax among three at 1024 × 768', () => {
+  it('says in two lines what it does, and whole on which host', () =>
+    withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      await runProgram(page, "import { setTimeout as wait } from 'node:timers/promises';\nawait wait(5);\n");
+      await page.keyboard.press('Escape');
+      for (const key of ['Home', 's', 's']) await page.keyboard.press(key);
+      const head = page.locator('[data-lane-head]').first();
+      await head.locator('[data-newer]').waitFor();
+      const status = head.getByText(/^the module runs$/);
+      expect((await status.boundingBox())?.height).toBeLessThan(34);
+      const host = head.getByText('on Node 24', { exact: true });
+      expect(await host.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+    }));
+});
+
 describe('a lane that steps alone', () => {
   it('shows a frame and what it stands on whole below its keys', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {

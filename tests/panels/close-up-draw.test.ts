@@ -133,6 +133,16 @@ describe('the drawn close-up', () => {
       expect(words, word).toContain(word);
   });
 
+  it('numbers each tick that has room for its number, whatever the name before it takes', () => {
+    const picture = racePicture();
+    const column = (_: number, tick: number): string => (tick === 0 ? '0, the script' : `${tick}`);
+    const words = { ...closeUpView(picture).words, column };
+    for (let scale = 30; scale <= 120; scale++) {
+      const numbers = texts(drawnCloseUp(picture, { scale, words })).filter((text) => /^\d/.test(text));
+      expect(numbers.slice(1, 3), `scale ${scale}`).toEqual(['1', '2']);
+    }
+  });
+
   it('draws a link for every queued job, the picked one bold, and its counterpart dashed', () => {
     const curves = (log: readonly string[]) => log.filter((line) => line.startsWith('bezierCurveTo')).length;
     const picture = racePicture();

@@ -3,14 +3,20 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { explainEvent, TERM_IDS, TERM_OF_EVENT } from '../../src/analysis/index.ts';
 import { AppContext } from '../../src/app/hooks.ts';
+import { laneBadge } from '../../src/app/lanes/lane-status.ts';
+import { selectLaneViews } from '../../src/app/lanes/lane-view.ts';
 import { lengthOf } from '../../src/app/run/picture.ts';
 import { moveTo } from '../../src/app/moving/playback.ts';
+import { selectExplain } from '../../src/app/sentences/explain-line.ts';
 import { fetchGlossary, splitTerms } from '../../src/app/sentences/terms.ts';
 import { plainText } from '../../src/base/rich-text.ts';
 import { glossary } from '../../src/i18n/en-terms.ts';
+import { messagesOf } from '../../src/i18n/messages.ts';
 import { sentencesOf } from '../../src/i18n/sentences.ts';
+import { statusWords } from '../../src/panels/lane-head/LaneHead.tsx';
 import { ExplainLine } from '../../src/panels/transport/ExplainLine.tsx';
 import { EVENT_KINDS, type EventKind } from '../../src/trace/index.ts';
+import { pictureOf } from '../support/pictured.ts';
 import { raceApp } from '../support/race-app.ts';
 import { tracedText } from '../support/trace-from-text.ts';
 
@@ -59,6 +65,16 @@ describe('the glossary', () => {
     const found = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [`${piece.term.id}: ${piece.text}`]));
     expect(found).toEqual(['reaction-job: PromiseReactionJob', 'job: job', 'microtask: microtask queue']);
     expect(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')).toBe(text);
+  });
+});
+
+describe('the place of a step', () => {
+  it('is the module where the program is one, in the line and in the lane’s head', () => {
+    const picture = pictureOf('await null;\nexport {};\n');
+    const [view] = selectLaneViews(picture, 2);
+    const m = messagesOf('en');
+    expect(selectExplain(m, picture, 2).where).toBe('Turn 1, the module');
+    expect(statusWords(m, laneBadge(undefined, view))).toBe('the\u00a0module runs');
   });
 });
 

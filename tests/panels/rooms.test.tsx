@@ -51,6 +51,21 @@ const A = { id: 'a', engine: '', profile: 'es2017', host: 'node-24' } as const;
 const B = { id: 'b', engine: '', profile: 'es2025', host: 'node-24' } as const;
 
 describe('tasks and timers', () => {
+  it('are counted, and of very many the next are drawn', () => {
+    const app = ranApp('for (let i = 0; i < 200; i++) setTimeout(() => {}, 5);\nPromise.resolve().then(() => {});\n');
+    show(app, <TaskQueues setting={A} label="Tasks" />);
+    const { picture } = app.run.getState();
+    goTo(
+      app,
+      Array.from({ length: lastOf(app) }, (_, k) => k).findIndex(
+        (k) => selectLaneViews(picture, k)[0].state.running.kind === 'job',
+      ),
+    );
+    expect(screen.getAllByRole('button').length).toBeLessThan(40);
+    expect(screen.getByText('200 wait')).toBeTruthy();
+    expect(screen.getByText('184 more')).toBeTruthy();
+  });
+
   it('are read as one sentence each: what, when where that is known, from which line, and what it calls', () => {
     const app = ranApp('setTimeout(later, 5);\nsetImmediate(soon);\nfunction later() {}\nfunction soon() {}\n');
     show(app, <TaskQueues setting={A} label="Tasks" />);

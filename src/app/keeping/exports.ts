@@ -40,6 +40,7 @@ export function tickTable(m: Messages, picture: Picture): string {
     return escapeCell(`${letterOf(lane.setting.id)} ${title}, ${detail}`);
   });
   const next = lanes.map(() => 0);
+  const nameOf = columnWords(picture);
   const rows = columns.slice(0, MOST_ROWS).map((column) => {
     const end = column.start + column.width;
     const cells = lanes.map(({ bars }, lane) => {
@@ -49,7 +50,7 @@ export function tickTable(m: Messages, picture: Picture): string {
       }
       return inside.join('<br>');
     });
-    return rowOf([columnWords(column.turn, column.tick), ...cells]);
+    return rowOf([nameOf(column.turn, column.tick), ...cells]);
   });
   const more = columns.length - MOST_ROWS;
   return [

@@ -110,7 +110,7 @@ function whereWords(m: Messages, view: LaneView): string {
     return m.transport.where.idle(finished ? view.tables.turns.length : turn, finished || isTurnOver(view.state));
   const source = turnSource(view);
   return source === 'script' || source === 'module'
-    ? m.transport.where.script(turn)
+    ? m.transport.where.program(turn, source)
     : m.transport.where.task(turn, m.tasks.source[source] ?? '');
 }
 

@@ -65,7 +65,10 @@ export function barSentence(
 }
 
 /** Numbers of ticks; what a turn begins with where the tick is 0. */
-export function columnWords(turn: number, tick: number): string {
-  if (tick > 0) return n(tick);
-  return turn === 1 ? `0, ${timeline.script}` : timeline.turn(turn);
+export function columnWords({ lanes: [first] }: Picture): (turn: number, tick: number) => string {
+  const program = timeline[first?.trace.goal ?? 'script'];
+  return (turn, tick) => {
+    if (tick > 0) return n(tick);
+    return turn === 1 ? `0, ${program}` : timeline.turn(turn);
+  };
 }

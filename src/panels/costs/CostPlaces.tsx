@@ -37,7 +37,8 @@ export function CostPlaces({ views, facts }: { views: readonly LaneView[]; facts
       <h3>
         {words.places} <small>{words.placesNote}</small>
       </h3>
-      <section className={styles.scroll} aria-label={words.places}>
+      {places.length === 0 && <p>{words.noPlaces}</p>}
+      <section className={styles.scroll} aria-label={words.places} hidden={places.length === 0}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -191,7 +191,7 @@ export function statusWords(m: Messages, badge: LaneBadgeModel): string {
       return words.job(badge.tick, badge.job, badge.total);
     case 'task':
       return badge.source === 'script' || badge.source === 'module'
-        ? words.script
+        ? words[badge.source]
         : words.task(badge.turn, m.tasks.source[badge.source] ?? badge.source);
     case 'waits':
       return badge.job > 0 ? words.waits(badge.job, badge.total) : words.waitsScript;

@@ -58,7 +58,7 @@ export function GraphPane(props: PaneProps) {
         </g>
       </svg>
       <Gutter view={view} picture={picture} width={gutter} top={ruler - top} links={links} node={node} open={open} />
-      <Ruler view={view} stretch={stretch} gutter={gutter} />
+      <Ruler picture={picture} view={view} stretch={stretch} gutter={gutter} />
       {playhead !== null && <Playhead x={gutter + (playhead - from) * scale} ruler={ruler} />}
       <EdgesLeft view={view} filter={filter} node={node} />
       <Card {...props} />
@@ -67,8 +67,11 @@ export function GraphPane(props: PaneProps) {
   );
 }
 
+type RulerProps = Pick<PaneProps, 'picture' | 'view' | 'stretch' | 'gutter'>;
+
 /** Ticks, numbered where there is room. */
-function Ruler({ view, stretch, gutter }: { view: GraphView; stretch: Stretch; gutter: number }) {
+function Ruler({ picture, view, stretch, gutter }: RulerProps) {
+  const nameOf = columnWords(picture);
   const { from, scale, width } = stretch;
   const [left, right] = [from * scale, from * scale + Math.max(0, width - gutter)];
   const apart = 76 * view.size;
@@ -79,7 +82,7 @@ function Ruler({ view, stretch, gutter }: { view: GraphView; stretch: Stretch; g
       {shown.map(({ turn, tick, start }, at) => (
         // The first one, whose beginning is out of sight, gives way to the second.
         <span key={start} style={{ left: gutter + xOf(at) + 8 }} hidden={at === 0 && xOf(1) < apart}>
-          {columnName(turn, tick)}
+          {columnName(turn, tick, nameOf(turn, tick))}
         </span>
       ))}
     </div>
@@ -87,8 +90,7 @@ function Ruler({ view, stretch, gutter }: { view: GraphView; stretch: Stretch; g
 }
 
 /** A turn begins with its own name. */
-function columnName(turn: number, tick: number): string {
-  const name = columnWords(turn, tick);
+function columnName(turn: number, tick: number, name: string): string {
   return tick > 0 || turn === 1 ? words.column(name) : name;
 }
 

@@ -13,7 +13,8 @@ import { Room } from '../../ui/Room.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './TaskQueues.module.css';
 
-const DRAWN = 40;
+/** More than a room of usual height shows; ten thousand timers cost a step no more than these. */
+const DRAWN = 16;
 
 /** What the host runs when the stack is empty: tasks that are ready, timers on the virtual clock. */
 export function TaskQueues({ setting, label }: { setting: LaneSetting; label: string }) {
@@ -45,6 +46,8 @@ function turnWords(m: Messages, view: LaneView): string {
 
 function noteWords(m: Messages, view: LaneView, count: number): string {
   const isDraining = view.state.running.kind === 'job';
+  // One is in sight, the others below it.
+  if (count > 1) return m.tasks.wait(count);
   if (count > 0) return isDraining ? m.tasks.drains : '';
   return isDraining ? m.tasks.drainsNoTimers : m.tasks.none;
 }
@@ -83,8 +86,10 @@ function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
       <b className={styles.name} aria-hidden="true">
         {name}
       </b>
-      <span className={styles.handler} aria-hidden="true">
-        {row.handler.kind === 'code' ? <code>{row.handler.text}</code> : <Rich text={handler} />}
+      <span className={styles.calls} aria-hidden="true">
+        <span className={styles.handler}>
+          {row.handler.kind === 'code' ? <code>{row.handler.text}</code> : <Rich text={handler} />}
+        </span>
       </span>
       <span className={styles.when} aria-hidden="true">
         {when && <span>{[agent, when].filter(Boolean).join(' · ')}</span>}

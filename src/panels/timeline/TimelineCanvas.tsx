@@ -48,7 +48,7 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
     const step = divergenceStep(picture);
     const divergence = step < 0 ? -1 : layout.xOfStep[step];
     const words = {
-      column: columnWords,
+      column: columnWords(picture),
       task: (source: string) => m.tasks.source[source] ?? source,
       end: endWords(picture),
     };

@@ -15,7 +15,7 @@ export function closeUpWords(m: Messages, picture: Picture): CloseUpWords {
     picture.lanes.map((lane) => lane.setting),
   );
   return {
-    column: columnWords,
+    column: columnWords(picture),
     lane: (lane) => names[lane],
     row: (row) => rowWords(m, row),
     task: (source) => m.tasks.source[source] ?? source,

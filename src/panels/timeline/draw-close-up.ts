@@ -323,13 +323,14 @@ function drawRuler(pen: Pen, view: CloseUpView): void {
   const sign = diverging ? Math.max(gutter, xOf(view, diverging.start)) : Number.NaN;
   let free = gutter - 8;
   for (const { column, isFree } of columnsToName(view, view.from, slotAt(view, width))) {
-    const left = Math.max(gutter, xOf(view, column.start)) + 8;
-    if (left < free) continue;
+    const begins = Math.max(gutter, xOf(view, column.start)) + 8;
+    // A name that ends close to the next column moves that one's number aside.
+    const left = Math.max(begins, free);
     const x = column === diverging ? left + 14 : left;
     const room = xOf(view, column.start + column.width) - left;
     const words = shortName(pen, view.words.column(column.turn, column.tick), room);
     const w = pen.measureText(words).width;
-    if (x + w > width || (room < w && (!isFree || liesOn(sign, left - 8, w + 10)))) continue;
+    if (x + w > width || (room < w && (!isFree || left > begins || liesOn(sign, left - 8, w + 10)))) continue;
     if (column === diverging) drawDiamond(pen, left + 4, NAMES, colors.ink);
     if (room < w && column.tick !== 0) drawNotch(pen, xOf(view, column.start), RULER, colors.rule);
     pen.fillStyle = colors.ink2;

@@ -40,6 +40,11 @@ function pictureOf(files: Record<string, string>, entry: string, goal: 'script' 
 }
 
 describe('the tick table', () => {
+  it('begins with the module where the program is one', () => {
+    const [, , first] = tickTable(m, pictureOf({ 'main.mjs': 'export {};' }, 'main.mjs', 'module')).split('\n');
+    expect(first).toMatch(/^\| 0, the module \|/);
+  });
+
   it('has a row for every tick and a column for every lane, with what ran and what it printed', () => {
     const rows = tickTable(m, racePicture()).trimEnd().split('\n');
     expect(rows[0]).toMatch(/^\| Tick \| A ES2017, .* \| B ES2025, .* \|$/);
