@@ -27,6 +27,8 @@ export class PageImports {
   readonly map = new ImportMap();
   /** What waits for a module that is on its way. */
   readonly #waiting = new Map<string, (() => void)[]>();
+  /** When what is at hand was asked for: its task stands among others as if it had been queued then. */
+  readonly #asked = new Map<string, number>();
   /** What was asked for last is no address, or of no type: that is known at once. */
   isBare = false;
 
@@ -40,6 +42,7 @@ export class PageImports {
    */
   load(specifier: string, referrer: string, type: string | undefined, rules: PageRules): Loaded {
     const from = addressOfModule(referrer);
+    if (isAtHand(specifier)) this.#asked.set(specifier, this.#host.clock.ns);
     const mapped = this.map.resolve(specifier, from);
     this.isBare = type !== undefined && type !== 'json';
     if (this.isBare) return { error: CreateError('TypeError', rules.noModuleType(type!, specifier), this.#host.realm) };
@@ -87,11 +90,11 @@ export class PageImports {
 
   pace({ stage, file, depth }: ImportStage, go: () => void): void {
     if (stage === 'failed' && !this.isBare) return this.#fail(file, go);
-    if (stage === 'unloaded') return this.#later(file, 1, go);
+    if (stage === 'unloaded') return this.#later(file, 1, go, this.#asked.get(file));
     if (stage !== 'loaded') return go();
     const others = this.#waiting.get(file);
     if (others !== undefined) return void others.push(go);
-    if (depth === 0 || isAtHand(file)) return this.#later('data:', depth, go);
+    if (depth === 0 || isAtHand(file)) return this.#later('data:', depth, go, this.#asked.get(file));
     const waiting = [go];
     this.#waiting.set(file, waiting);
     this.#host.afterNetwork(MS_PER_FILE * depth, 'import', () => {
@@ -104,13 +107,14 @@ export class PageImports {
   #fail(file: string, go: () => void): void {
     if (!isAtHand(file)) return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
     const found = CreateBuiltinFunction(() => undefined, 0, 'import', { realm: this.#host.realm });
-    this.#host.enqueueMicrotask(found, () => this.#later(file, 1, go));
+    this.#host.enqueueMicrotask(found, () => this.#later(file, 1, go, this.#asked.get(file)));
   }
 
   /** A task a level of modules that are at hand. */
-  #later(file: string, levels: number, go: () => void): void {
+  #later(file: string, levels: number, go: () => void, fromNs = this.#host.clock.ns): void {
     if (!isAtHand(file)) return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
-    this.#host.queueTask('networking', 'import', () => (levels > 1 ? this.#later(file, levels - 1, go) : go()));
+    const steps = (): void => (levels > 1 ? this.#later(file, levels - 1, go) : go());
+    this.#host.deliver(fromNs, 'networking', 'import', steps);
   }
 }
 
