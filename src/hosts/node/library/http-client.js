@@ -80,7 +80,7 @@ class Agent extends EventEmitter {
   /** A request is done; its connection may serve another. */
   _done(req, connection) {
     const name = this.getName(req);
-    const isUsable = connection?.client.isOpen && req.shouldKeepAlive && !isShortLived(req.res);
+    const isUsable = connection?.client.isOpen && req.shouldKeepAlive;
     if (isUsable) this.#connections.set(req.socket, connection);
     const next = this.requests[name]?.[0];
     if (next !== undefined) {
@@ -92,7 +92,8 @@ class Agent extends EventEmitter {
     if (next !== undefined) add(this.sockets, name, next.socket);
     else if (isUsable) {
       connection.release();
-      add(this.freeSockets, name, req.socket);
+      if (isShortLived(req.res)) connection.client.close();
+      else add(this.freeSockets, name, req.socket);
     }
     this.#count();
   }
