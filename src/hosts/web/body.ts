@@ -21,6 +21,7 @@ import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
 import type { BaseHost } from '../base-host.ts';
 import type { HeadersData } from './headers.ts';
+import type { BodyTick } from './words.ts';
 import { createInstance } from './interface.ts';
 import { newPromise } from './promises.ts';
 import { bodyOfStream, gather, streamOf } from './streams/body-streams.ts';
@@ -249,7 +250,8 @@ function consume(
       body,
       (bytes) => {
         const result = completionOf(() => read(realm, bytes));
-        deferred[result.type === 'normal' ? 'resolve' : 'reject'](result.value);
+        const settle = (): void => deferred[result.type === 'normal' ? 'resolve' : 'reject'](result.value);
+        afterTicks(host, host.words.bodyTicks.given ?? 1, settle);
       },
       deferred.reject,
     );
@@ -294,8 +296,9 @@ function prefixed(error: Value, host: BaseHost, method: string, name: string): V
 }
 
 /** Settles so that a reaction runs in that tick, or in a task of the network. */
-export function afterTicks(host: BaseHost, ticks: number | 'task', settle: () => void): void {
-  if (ticks === 'task') host.afterNetwork(0, 'body', settle);
+export function afterTicks(host: BaseHost, ticks: BodyTick, settle: () => void): void {
+  if (ticks === 'second task') host.afterNetwork(0, 'body', () => host.afterNetwork(0, 'body', settle));
+  else if (ticks === 'task') host.afterNetwork(0, 'body', settle);
   else if (ticks <= 1) settle();
   else host.enqueueMicrotask(null, () => afterTicks(host, ticks - 1, settle));
 }

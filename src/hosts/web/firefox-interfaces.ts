@@ -8,6 +8,23 @@ export const INTERFACE_RULES: readonly Rule[] = [
     ([, has]) => `XMLHttpRequest.open: ${has} is not a valid argument count for any overload.`,
   ],
   [
+    /^Illegal invocation on no (\w+)$/,
+    ([, name], failure) => {
+      const method = failure.builtin()?.name;
+      return method === undefined || method.startsWith('get ')
+        ? 'Illegal invocation'
+        : `'${method}' called on an object that does not implement interface ${name}.`;
+    },
+  ],
+  [
+    /: Module scripts don't support importScripts\(\)\.$/,
+    () => 'WorkerGlobalScope.importScripts: Using `ImportScripts` inside a Module Worker is disallowed.',
+  ],
+  [
+    /^Failed to construct '(\w+)': The provided value is not of type '\w+(?:Options|Init)'\.$/,
+    ([, name]) => `${name} constructor: Argument 2 can't be converted to a dictionary.`,
+  ],
+  [
     /^Failed to execute 'postMessage' on '(\w+)': 1 argument required/,
     ([, name]) => `${name}.postMessage: 0 is not a valid argument count for any overload.`,
   ],

@@ -74,7 +74,9 @@ export const illegalReceiver = (name: string): never =>
     ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`)
     : name === 'DOMException'
       ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', 'Value of "this" must be of DOMException')
-      : undefined) ?? ThrowTypeError('Illegal invocation');
+      : undefined) ??
+  // Firefox says of which interface.
+  ThrowTypeError(agent.stackRules.style === 'firefox' ? `Illegal invocation on no ${name}` : 'Illegal invocation');
 
 /** Objects that stand for an instance, by what they stand for. */
 export const standIns = new WeakMap<GuestObject, GuestObject>();

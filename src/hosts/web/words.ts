@@ -46,13 +46,16 @@ export interface WebWords {
   readonly listsCause?: boolean;
   /** Against which relative addresses are resolved; absent where they are errors. */
   readonly baseUrl?: string;
-  /** In which tick `text()` and the like give a body: made here, or fetched. 'task': by a task of the network. */
-  readonly bodyTicks: { readonly memory: number | 'task'; readonly fetched: number | 'task' };
+  /** In which tick `text()` and the like give a body: made here, fetched, or a stream of the program's that has ended (absent: at once). */
+  readonly bodyTicks: { readonly memory: BodyTick; readonly fetched: BodyTick; readonly given?: BodyTick };
   /** When `json()` rejects what is no JSON: as early as it can, or when it would have resolved. */
   readonly bodyFailure: 'at once' | 'in turn';
   /** What it takes for a request. */
   readonly requests: RequestRules;
 }
+
+/** A tick, or that many tasks of the network. */
+export type BodyTick = number | 'task' | 'second task';
 
 /** Errors of a host that has codes for them. */
 export interface WebRefusals {
@@ -106,6 +109,7 @@ export const CHROMIUM_WORDS: WebWords = {
 };
 export const FIREFOX_WORDS: WebWords = {
   ...PAGE,
+  bodyTicks: { memory: 'second task', fetched: 'task', given: 'second task' },
   abort: 'The operation was aborted. ',
   timeout: 'The operation timed out.',
   dispatching: 'An attempt was made to use an object that is not, or is no longer, usable',

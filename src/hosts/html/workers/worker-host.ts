@@ -1,6 +1,7 @@
-import { evaluateScript } from '../../../engine/index.ts';
+import { evaluateScript, sourceErrorOf } from '../../../engine/index.ts';
 import { cloningFor } from '../../../engine/builtins/structured-serialize.ts';
 import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
+import { isObject } from '../../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Throw, ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
@@ -120,7 +121,9 @@ export class WorkerHost extends HtmlHost {
     fields: ErrorFields | null,
   ): void {
     const text = uncaughtText(value, fromPromise);
-    if (fields === null) this.writeError(text);
+    const isUnparsed = isObject(value) && sourceErrorOf(value)?.file === this.settings.entry;
+    if (isUnparsed && this.agent.stackRules.style === 'firefox') this.#worker.neverRan();
+    else if (fields === null) this.writeError(text);
     else this.#worker.failed(fields, text);
   }
 

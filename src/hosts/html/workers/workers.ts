@@ -108,6 +108,16 @@ export class PageWorker extends TargetData {
     this.#host?.kill();
   }
 
+  /** Called in the worker: its own text is no script. Firefox tells no more than that. */
+  neverRan(): void {
+    const parent = this.#parent;
+    const worker = this;
+    parent.deliver(parent.arrivalNs(), 'message', 'error', function* () {
+      if (!worker.#isTerminated)
+        yield* dispatchSteps(parent, worker.#object, createEvent(parent, parent.realm, 'error'));
+    });
+  }
+
   /** Called in the worker: nobody there took an exception. */
   failed(fields: ErrorFields, text: string): void {
     const parent = this.#parent;
@@ -131,6 +141,8 @@ export function installWorkers(host: HtmlHost, realm: Realm): void {
     needs: 1,
     make: ([address, options]) => {
       const text = ToString(address);
+      if (options !== undefined && options !== null && !isObject(options))
+        ThrowTypeError("Failed to construct 'Worker': The provided value is not of type 'WorkerOptions'.");
       const option = (key: string): Value => (isObject(options) ? Get(options, key) : undefined);
       const type = option('type') === undefined ? 'classic' : ToString(option('type'));
       if (type !== 'classic' && type !== 'module')

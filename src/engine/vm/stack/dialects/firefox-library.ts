@@ -46,6 +46,10 @@ function wrongReceiver(type: string, name: string, failure: Failure): string | u
 const OWN_METHODS = /^(?:Map|Set|WeakMap|WeakSet|RegExp|Error|Date|BigInt|Boolean|String|Symbol|Number|Function)$/;
 
 export const LIBRARY_RULES: readonly Rule[] = [
+  [
+    /^(The requested module '.*') does not provide an export named '(.*)'$/s,
+    ([, module, name]) => `${module} doesn't provide an export named: '${name}'`,
+  ],
   [/^Invalid value: not \(convertible to\) a safe integer$/, () => 'invalid or out-of-range index'],
   [
     /^Invalid (?:typed array length: -\d+|array buffer length)$/,
