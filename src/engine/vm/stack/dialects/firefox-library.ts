@@ -46,6 +46,7 @@ function wrongReceiver(type: string, name: string, failure: Failure): string | u
 const OWN_METHODS = /^(?:Map|Set|WeakMap|WeakSet|RegExp|Error|Date|BigInt|Boolean|String|Symbol|Number|Function)$/;
 
 export const LIBRARY_RULES: readonly Rule[] = [
+  [/^Export '(.*)' is not defined in module$/, ([, name]) => `local binding for export '${name}' not found`],
   [
     /^(The requested module '.*') does not provide an export named '(.*)'$/s,
     ([, module, name]) => `${module} doesn't provide an export named: '${name}'`,

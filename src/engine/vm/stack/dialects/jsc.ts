@@ -289,7 +289,7 @@ const RULES: readonly Rule[] = [
       const deletion = failure.deleted();
       return deletion === undefined
         ? `Array.prototype.${failure.builtin()?.name ?? 'at'} requires that |this| not be null or undefined`
-        : `${String(failure.operand(1))} is not an object (evaluating '${printed(deletion, failure)}')`;
+        : `${String(failure.operand(1))} is not an object (evaluating '${printed(deletion, failure).replace(/^\((.*)\)$/s, '$1')}')`;
     },
   ],
   [/^String\.prototype\.\w+ called on null or undefined$/, () => 'Type error'],
