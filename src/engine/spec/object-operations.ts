@@ -266,7 +266,10 @@ export function GetFunctionRealm(callee: GuestObject): Realm {
 /** https://tc39.es/ecma262/#sec-getprototypefromconstructor */
 export function GetPrototypeFromConstructor(constructor: GuestObject, fallback: IntrinsicName): GuestObject {
   const proto = Get(constructor, 'prototype');
-  return isObject(proto) ? proto : GetFunctionRealm(constructor).intrinsic(fallback);
+  if (isObject(proto)) return proto;
+  const realm = GetFunctionRealm(constructor);
+  // A context of `vm` has no host's classes; Node's, which are JavaScript, fall back on what any class does.
+  return realm.hasIntrinsic(fallback) ? realm.intrinsic(fallback) : realm.ObjectPrototype;
 }
 
 /** https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor. `kind` and `data` are the internal slots. */

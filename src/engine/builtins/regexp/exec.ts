@@ -69,9 +69,7 @@ export function eachMatch(data: RegExpData, text: string, visit: (captures: Int3
 export function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | null {
   const data = regexp.data as RegExpData;
   if (text.length >= LONG_TEXT) agent.spendRead(text.length);
-  const lastIndexValue = lastIndexOf(regexp);
-  const requested =
-    typeof lastIndexValue === 'number' && lastIndexValue >= 0 ? Math.trunc(lastIndexValue) : ToLength(lastIndexValue);
+  const requested = ToLength(lastIndexOf(regexp));
   const { flags, program } = data;
   const sticky = flags.includes('y');
   const usesLastIndex = sticky || flags.includes('g');
