@@ -14,13 +14,17 @@ export interface SourceError {
   readonly endColumn: number;
 }
 
-/** What V8 said of a mistake from its version `from` on and before `until`, and where. */
-export interface OlderMistake {
-  readonly from: number;
-  readonly until: number;
+/** A mistake as words and a range. */
+export interface Mistake {
   readonly message: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** What V8 said of a mistake from its version `from` on and before `until`, and where. */
+export interface OlderMistake extends Mistake {
+  readonly from: number;
+  readonly until: number;
 }
 
 /** Thrown inside this room, and by `parseSource`. */
@@ -29,6 +33,8 @@ export class SourceProblem extends Error {
   readonly start: number;
   readonly end: number;
   readonly older: OlderMistake | undefined;
+  /** Where a parser that goes by the grammar alone stops, if V8 says another thing: what other engines say begins there. */
+  plain: Mistake | undefined;
   /** The text that it is a mistake of: of a function made of strings, the piece that was looked at. */
   text: string | undefined;
   constructor(kind: SourceError['kind'], message: string, start: number, end: number, older?: OlderMistake) {
@@ -40,9 +46,18 @@ export class SourceProblem extends Error {
   }
 
   /** The mistake as a version of V8 tells it. */
-  asIn(v8: number): Pick<OlderMistake, 'message' | 'start' | 'end'> {
+  asIn(v8: number): Mistake {
     const { older } = this;
     return older !== undefined && v8 >= older.from && v8 < older.until ? older : this;
+  }
+
+  /** The mistake as engines other than V8 come upon it. */
+  asPlain(): SourceProblem {
+    const { plain, text } = this;
+    if (plain === undefined) return this;
+    const problem = new SourceProblem(this.kind, plain.message, plain.start, plain.end);
+    problem.text = text;
+    return problem;
   }
 
   /** The same as plain data. */
@@ -65,8 +80,16 @@ export class SourceProblem extends Error {
 
 export const TOO_DEEP = 'Source text is nested too deeply for this tool';
 
-export function syntaxProblem(message: string, start: number, end: number, older?: OlderMistake): never {
-  throw new SourceProblem('syntax', message, start, end, older);
+export function syntaxProblem(
+  message: string,
+  start: number,
+  end: number,
+  older?: OlderMistake,
+  plain?: Mistake,
+): never {
+  const problem = new SourceProblem('syntax', message, start, end, older);
+  problem.plain = plain;
+  throw problem;
 }
 
 /** A sign right before the operand of `**`. */

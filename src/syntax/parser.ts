@@ -3,7 +3,7 @@ import { AcornParser, Names, PatternLiteral, type PropertyValue, type TokenType,
 import type { Expression, Node, Program } from './ast.ts';
 import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
-import { olderMistake, placeLikeV8, templateEscape, wrongJump } from './places-of-mistakes.ts';
+import { oddMistake, olderMistake, placeLikeV8, templateEscape, wrongJump } from './places-of-mistakes.ts';
 
 /** What a direct eval may use of the function it stands in. */
 export interface EvalSurroundings {
@@ -43,6 +43,8 @@ export class SourceParser extends AcornParser {
   #closing: TokenType | undefined;
   /** What `++` or `--` stands at, while that is checked. */
   #updated: Node | undefined;
+  /** Where the operand begins that signs and `**` may stand at. */
+  #operand = 0;
 
   constructor(text: string, settings: ParserSettings) {
     super(
@@ -104,10 +106,18 @@ export class SourceParser extends AcornParser {
     const text = isUnexpected
       ? this.#describeToken(position)
       : (this.#wordsFor(message, position) ?? wordLikeV8(message));
-    if (text === 'Invalid left-hand side in assignment' && this.#assignment <= position && this.lastTokEnd > position)
+    if (
+      text === 'Invalid left-hand side in assignment' &&
+      !this.#isBehindArrow() &&
+      this.#assignment <= position &&
+      this.lastTokEnd > position
+    )
       return syntaxProblem(text, this.#assignment, this.lastTokEnd);
     const [from, to] = placeLikeV8(message, position, this) ?? [position, end];
-    return syntaxProblem(text, from, to, olderMistake(text, this));
+    const odd = oddMistake(message, text, this, position, this.#operand);
+    if (odd === undefined) return syntaxProblem(text, from, to, olderMistake(text, this));
+    const plain = { message: text, start: from, end: to };
+    return syntaxProblem(odd.words ?? this.#describeToken(this.start), odd.start, odd.end, undefined, plain);
   }
 
   /** `{ 'a' }`, `{ [a] }`: V8 points at the name (at its closing bracket) since 10, at what follows it before. */
@@ -121,7 +131,26 @@ export class SourceParser extends AcornParser {
       const older = { from: 0, until: 10, message: this.#describeToken(this.start), start: this.start, end: this.end };
       return syntaxProblem(message, computed ? this.lastTokStart : key.start, this.lastTokEnd, older);
     }
+    // A keyword is a name here: what is wrong is what follows it.
+    const isWord = !computed && key.type === 'Identifier' && types[`_${this.input.slice(key.start, key.end)}`];
+    if (isWord && !isBare && this.type !== types.colon && this.type !== types.parenL) {
+      const plain = { message: this.#describeToken(key.start), start: key.start, end: key.end };
+      return syntaxProblem(this.#describeToken(this.start), this.start, this.end, undefined, plain);
+    }
     super.parsePropertyValue(property, isPattern, isGenerator, isAsync, ...rest);
+  }
+
+  /** `a: 1` and `a, b` in a class: V8 takes the name for what should not be there. */
+  override parseClassField(field: { readonly key: Node }): Node {
+    const message = this.#describeToken(this.start);
+    const here = { message, start: this.start, end: this.end };
+    // `let a`: a field without its end, not a declaration where none may be.
+    if (this.type === types.name && !this.#endsWith(this.start, /[\n\r]\s*$/))
+      syntaxProblem(message, here.start, here.end);
+    if (this.type !== types.colon && this.type !== types.comma) return super.parseClassField(field);
+    const { type, start = 0, end = 0 } = field.key;
+    const words = type === 'Literal' ? 'Unexpected string' : this.#describeName(this.input.slice(start, end), false);
+    return syntaxProblem(words, start, end, { from: 0, until: 7.2, ...here }, here);
   }
 
   /** `let x` where a single statement is due: sloppy code reads a name there. */
@@ -130,6 +159,11 @@ export class SourceParser extends AcornParser {
     if (message !== 'Unexpected token' || this.input.slice(start, end) !== 'let') return undefined;
     if (this.type !== types.name && this.type !== types.braceL) return undefined;
     return { words: 'Lexical declaration cannot appear in a single-statement context', start, end };
+  }
+
+  /** Whether the parameters of an arrow function have just been read. */
+  #isBehindArrow(): boolean {
+    return this.input.slice(this.lastTokStart, this.lastTokEnd) === '=>';
   }
 
   /** Whether the text before a place ends so. */
@@ -177,7 +211,11 @@ export class SourceParser extends AcornParser {
 
   override parseMaybeUnary(...rest: unknown[]): Expression {
     this.#enter(UNARY);
+    const around = this.#operand;
+    // Signs belong to the operand.
+    if (rest[1] !== true) this.#operand = this.start;
     const node = super.parseMaybeUnary(...rest);
+    this.#operand = around;
     this.#depth -= UNARY;
     return node;
   }

@@ -45,6 +45,72 @@ export function placeLikeV8(
   return position === lastTokStart && position < start ? [lastTokStart, lastTokEnd] : undefined;
 }
 
+/** What V8 tells otherwise than its neighbours, since 7.4 at least; `words` are missing: the token that was read last. */
+export function oddMistake(
+  message: string,
+  text: string,
+  around: TokensAround,
+  position: number,
+  operand: number,
+): { words?: string; start: number; end: number } | undefined {
+  const { input, start, pos, lastTokStart, lastTokEnd } = around;
+  const range = oddRange(message, text, around, position);
+  if (range !== undefined) return { words: text, start: range[0], end: range[1] };
+  if (text === "Unexpected token '=>'" && /[\w$)\]'"]/.test(input[lastTokEnd - 1]))
+    return { words: 'Malformed arrow function parameter list', ...beforeArrow(input, lastTokStart) };
+  // (a, 1) => 2
+  if (text === 'Invalid left-hand side in assignment' && input.slice(lastTokStart, lastTokEnd) === '=>') {
+    const [target] = /^(?:[^,()]|\([^()]*\))+/.exec(input.slice(position)) ?? [''];
+    return {
+      words: 'Invalid destructuring assignment target',
+      start: position,
+      end: position + target.trimEnd().length,
+    };
+  }
+  // 0o38: a number right behind a number
+  if (text === 'Unexpected number' && lastTokEnd === start && /\d/.test(input[lastTokStart]))
+    return { words: 'Invalid or unexpected token', start: lastTokStart, end: lastTokEnd };
+  if (text.startsWith('Unary operator')) return { words: text, start: operand, end: position + 2 };
+  if (text.startsWith("Unexpected token 'await")) return { start, end: pos };
+  return undefined;
+}
+
+/** Where V8 has the same words, but another range. */
+function oddRange(
+  message: string,
+  text: string,
+  { input, start, lastTokEnd }: TokensAround,
+  position: number,
+): readonly [start: number, end: number] | undefined {
+  if (message.startsWith('Expected number in radix')) return [start, start + 2];
+  if (message.startsWith('Private field') && input[position - 1] === '.') return [position - 1, position];
+  if (message.startsWith("Illegal 'use strict'")) {
+    const directive = input.slice(position).search(/(['"])use strict\1/);
+    return [position + directive, position + directive + 12];
+  }
+  if (message.startsWith('Shorthand property')) {
+    const [name] = /[^\s{,(]+\s*$/.exec(input.slice(Math.max(0, position - 100), position)) ?? [''];
+    return [position - name.length, position + 1];
+  }
+  if (!text.startsWith('Rest element')) return undefined;
+  const rest = input.lastIndexOf('...', position);
+  const inObject = /\{[^[\]{}]*$/.test(input.slice(0, rest));
+  return [inObject ? rest + 3 : rest, lastTokEnd];
+}
+
+/** From the callee's last name, or a bracket, up to the last token in front of an arrow that does not belong there. */
+function beforeArrow(input: string, end: number): { start: number; end: number } {
+  if (input[end] === ']') return { start: input.lastIndexOf('[', end), end };
+  if (input[end] !== ')') return { start: end, end };
+  let start = end;
+  for (let depth = 0; start >= 0; start--) {
+    if (input[start] === ')') depth++;
+    if (input[start] === '(' && --depth === 0) break;
+  }
+  const [callee] = /[\w$]*\s*$/.exec(input.slice(Math.max(0, start - 100), start)) ?? [''];
+  return { start: start - callee.length, end };
+}
+
 /** What V8 before 7.5 said of a mistake that has words of its own since: that it did not expect a token. */
 export function olderMistake(words: string, { input, start, pos }: TokensAround): OlderMistake | undefined {
   if (words === 'Function statements require a function name')

@@ -49,7 +49,8 @@ function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: S
   }
 }
 
-function errorOf(problem: SourceProblem): GuestObject {
+function errorOf(found: SourceProblem): GuestObject {
+  const problem = agent.stackRules.style === 'v8' ? found : found.asPlain();
   mistake = problem;
   const error = CreateError(
     problem.kind === 'too-deep' ? 'RangeError' : syntaxErrorName(problem.message),
