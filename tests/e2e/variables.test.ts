@@ -173,4 +173,41 @@ describe('looking into a run', () => {
         )
         .waitFor();
     }));
+
+  it('opens the file that a step leads into, and stays in the one a person opened while nothing moves', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Add a file' }).click();
+      await writeProgram(page, 'export async function twice(n) {\n  await null;\n  return 2 * n;\n}\n');
+      await putCaret(page, 3);
+      await page.keyboard.press('F9');
+      await page.getByRole('tab').first().click();
+      await runProgram(
+        page,
+        "import { twice } from './part-1.mjs';\nconst four = await twice(2);\nconsole.log(four);\n",
+      );
+      await page.locator('textarea[data-editor]').press('Escape');
+      const open = page.getByRole('tab', { selected: true });
+      await page.keyboard.press('Home');
+      for (const [key, file, said] of [
+        ['c', 'part-1.mjs', 'return 2 * n'],
+        ['F11', 'race.js', 'console.log(four)'],
+        ['Alt+F11', 'part-1.mjs', 'return 2 * n'],
+        ['Shift+F11', 'race.js', 'console.log(four)'],
+        ['Shift+C', 'part-1.mjs', 'return 2 * n'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => explainLine(page).innerText(), { message: key }).toContain(said);
+        await expect.poll(() => open.innerText(), { message: key }).toBe(file);
+      }
+      // Who looks elsewhere, and who writes there, stays there.
+      await page.getByRole('tab').first().click();
+      await writeProgram(
+        page,
+        "import { twice } from './part-1.mjs';\nconst four = await twice(3);\nconsole.log(four);\n",
+      );
+      await waitForLanes(page);
+      expect(await open.innerText()).toBe('race.js');
+      await expect.poll(() => explainLine(page).innerText()).toContain('return 2 * n');
+    }));
 });

@@ -4,18 +4,20 @@ import type { App } from '../app.ts';
 import { conditionsOf } from '../moving/ask-conditions.ts';
 import { startDebugger } from '../moving/debugger.ts';
 import { bindKeys } from './keyboard.ts';
+import { followIntoFiles } from '../editor/follow-files.ts';
 import { FASTEST_MOTION } from '../stores/playback-store.ts';
 import { startSelecting } from '../selection/selecting.ts';
 import { spawnLane } from '../run/workers.ts';
 
 /**
  * What hands can do beside pressing what is drawn: the keys of all commands, the debugger behind some of them, and
- * selecting by the caret. And how what they move travels.
+ * selecting by the caret. And how what they move travels, and where it is read.
  */
 export function startControls(target: Window, app: App, timers: Timers): void {
   startDebugger(app, conditionsOf(app, spawnLane as () => unknown as () => InspectionWorker, timers));
   bindKeys(target, app);
   startSelecting(target, app, timers);
+  followIntoFiles(app);
   followMotion(target.document.documentElement, app);
   // What drives the page waits for its keys.
   target.document.documentElement.dataset.keys = 'bound';

@@ -94,19 +94,30 @@ function moved<T extends { readonly line: number }>(mark: T, mapLine: (line: num
 }
 
 function selectFlags(picture: Picture, views: readonly LaneView[], k: number, file: string): LineFlag[] {
-  return views.flatMap((view, at): LineFlag[] => {
-    if (view.state.finished || view.state.cursor === 0) return [];
-    if (view.waits) {
-      const next = goesOnAt(picture, at, k);
-      return next?.file === file && next.line > 0 ? [{ line: next.line, lane: view.id, kind: 'waits' }] : [];
-    }
-    // Between jobs and tasks nothing stands anywhere.
-    if (view.state.running.kind === 'idle') return [];
-    const origin = originWithoutCode(view);
-    const place = view.trace.sites[origin || view.state.site];
-    if (!place || place.line === 0 || place.file !== file) return [];
-    return [{ line: callLine(view, origin) || place.line, lane: view.id, kind: origin ? 'engine' : 'here' }];
+  return views.flatMap((view, at) => {
+    const place = placeOfLane(picture, view, at, k);
+    return place?.file === file ? [{ line: place.line, lane: view.id, kind: place.kind }] : [];
   });
+}
+
+/** Where in the program a lane stands, and how; null when it is nowhere in it. */
+export function placeOfLane(
+  picture: Picture,
+  view: LaneView,
+  at: number,
+  k: number,
+): { readonly file: string; readonly line: number; readonly kind: LineFlag['kind'] } | null {
+  if (view.state.finished || view.state.cursor === 0) return null;
+  if (view.waits) {
+    const next = goesOnAt(picture, at, k);
+    return next && next.line > 0 ? { file: next.file, line: next.line, kind: 'waits' } : null;
+  }
+  // Between jobs and tasks nothing stands anywhere.
+  if (view.state.running.kind === 'idle') return null;
+  const origin = originWithoutCode(view);
+  const place = view.trace.sites[origin || view.state.site];
+  if (!place || place.line === 0) return null;
+  return { file: place.file, line: callLine(view, origin) || place.line, kind: origin ? 'engine' : 'here' };
 }
 
 /**

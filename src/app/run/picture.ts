@@ -49,9 +49,14 @@ export function waitsAt(picture: Picture, laneIndex: number, k: number): boolean
 }
 
 /** Some lane that follows the cursor moves when it comes to `k`. */
-export function isStepFor({ lanes, alignment, free }: Picture, k: number): boolean {
-  if (!free) return true;
-  return alignment.positions.some((at, lane) => free[lanes[lane].setting.id] === undefined && at[k] !== at[k - 1]);
+export function isStepFor(picture: Picture, k: number): boolean {
+  return !picture.free || picture.lanes.some((_, lane) => isStepOf(picture, lane, k));
+}
+
+/** The lane follows the cursor and moves when that comes to `k`. */
+export function isStepOf(picture: Picture, lane: number, k: number): boolean {
+  const positions = picture.alignment.positions[lane];
+  return !isFree(picture, lane) && positions[k] !== positions[k - 1];
 }
 
 /** Event position of a lane at cursor `k`. */

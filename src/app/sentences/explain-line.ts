@@ -6,7 +6,7 @@ import { EVENT_KINDS, kindAt } from '../../trace/index.ts';
 import { type LaneView, selectLaneView, selectLaneViews } from '../lanes/lane-view.ts';
 import { type LaneId, letterOf } from '../lanes/lanes.ts';
 import { isTurnOver } from '../lanes/lane-status.ts';
-import { isFree, isStepFor, lengthOf, type Picture } from '../run/picture.ts';
+import { isStepFor, isStepOf, lengthOf, type Picture } from '../run/picture.ts';
 import type { PlaybackState } from '../stores/playback-store.ts';
 import { turnSource } from '../rooms/task-rows.ts';
 
@@ -44,10 +44,7 @@ export function selectExplain(
   }
   if (k <= 0) return { lanes: [], where: '', text: m.transport.atStart, about: null };
   const views = selectLaneViews(picture, k);
-  const moved = views.filter(
-    (_, lane) =>
-      !isFree(picture, lane) && picture.alignment.positions[lane][k] !== picture.alignment.positions[lane][k - 1],
-  );
+  const moved = views.filter((_, lane) => isStepOf(picture, lane, k));
   if (moved.length === 0) return { lanes: [], where: '', text: m.transport.atEnd, about: null };
   const isEnd = k === last && moved.every((view) => view.state.finished);
   const texts = moved.map((view) => sentence(picture, view, positionBefore(picture, view, k), isEnd));
