@@ -108,6 +108,7 @@ export const en = {
       waitsScript: 'waits',
       idle: (turn: number, isOver: boolean) => `${isOver ? 'after' : 'in'} turn ${n(turn)}`,
       done: 'done',
+      kept: 'last\u00a0run',
       ended: (exit: number) => `ended, exit ${exit}`,
       stopped: (tick: number) => `stopped at tick ${n(tick)}`,
       failed: 'did not run',

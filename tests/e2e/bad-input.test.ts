@@ -68,6 +68,20 @@ describe('a syntax error', () => {
       await expect.poll(() => page.locator('textarea[data-editor]').evaluate(heightSeen)).toBeGreaterThan(40);
       for (const words of ['Line 2, column 11', 'Lanes show the last program that ran.'])
         await expect.poll(() => status.getByText(words).last().evaluate(isSeen)).toBe(true);
+      // And at each lane, in the faintest ink, not in its own hue.
+      const marks = page.locator('[data-lane-head], [data-lane-tab]').getByText('last\u00a0run', { exact: true });
+      await expect.poll(() => marks.filter({ visible: true }).count()).toBe(2);
+      const [ink, faintest] = await marks
+        .filter({ visible: true })
+        .first()
+        .evaluate((mark) => {
+          const probe = mark.appendChild(document.createElement('i'));
+          probe.style.color = 'var(--ink-3)';
+          return [getComputedStyle(mark).color, getComputedStyle(probe).color];
+        });
+      expect(ink).toBe(faintest);
+      await runProgram(page, 'const a = 1;\n');
+      await expect.poll(() => marks.count()).toBe(0);
     }),
   );
 

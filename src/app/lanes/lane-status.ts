@@ -8,7 +8,7 @@ import type { LaneStatus, RunState } from '../stores/run-store.ts';
 
 /** The badge in a lane's head, without words. Filled: it runs. Outlined: it waits or has ended. */
 export type LaneBadgeModel =
-  | { readonly kind: 'running' | 'starting' | 'before' | 'failed' | 'lost' | 'done' }
+  | { readonly kind: 'running' | 'starting' | 'before' | 'failed' | 'lost' | 'done' | 'kept' }
   | { readonly kind: 'task'; readonly source: string; readonly turn: number }
   | { readonly kind: 'job'; readonly tick: number; readonly job: number; readonly total: number }
   | { readonly kind: 'waits'; readonly job: number; readonly total: number }
@@ -37,13 +37,21 @@ function endBadge({ state, trace: { outcome } }: LaneView): LaneBadgeModel {
 }
 
 /** What the lane shows is of another program or another setting than the one that runs by now. */
-export function isOutdated({ picture, program, syntax, refusal, status }: RunState, setting: LaneSetting): boolean {
+export function isOutdated(state: RunState, setting: LaneSetting): boolean {
+  const { picture, program, status } = state;
   const lane = picture && laneOf(picture, setting.id);
   if (!lane || status[setting.id]?.kind === 'lost') return false;
-  // Nothing runs that has a mistake: the editor says so, and that the last run is shown.
-  const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
   const isOld = picture.files !== program.files || picture.entry !== program.entry;
-  return (isOld && !isWrong) || !isSameSetting(lane.setting, setting);
+  return (isOld && !isWrong(state)) || !isSameSetting(lane.setting, setting);
+}
+
+/** Nothing runs that has a mistake: lanes show the last program that ran, when one did. */
+export function showsLastRun(state: RunState): boolean {
+  return isWrong(state) && (state.picture?.lanes.some(({ trace }) => trace.length > 0) ?? false);
+}
+
+function isWrong({ syntax, refusal, program }: RunState): boolean {
+  return (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
 }
 
 /** What is in the editor is to run in this lane, or runs, and is not shown yet: what drives the page waits for it. */

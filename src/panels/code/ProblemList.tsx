@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { type CodeError, type CodeMarks, offsetAt } from '../../app/editor/code-marks.ts';
 import type { App } from '../../app/app.ts';
 import { useApp, useRun } from '../../app/hooks.ts';
+import { showsLastRun } from '../../app/lanes/lane-status.ts';
 import { notify } from '../../app/stores/view-store.ts';
 import { messageWithHint } from '../../i18n/en-hints.ts';
 import { problems as words } from '../../i18n/en-problems.ts';
@@ -15,10 +16,7 @@ const SHOWN = 3;
 /** Mistakes in words, each with its place and what puts it right; what the lanes show meanwhile. */
 export default function ProblemList({ marks, port }: { marks: CodeMarks; port: RefObject<EditorPort | null> }) {
   const app = useApp();
-  const isOld = useRun(({ syntax, refusal, program, picture }) => {
-    const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
-    return isWrong && (picture?.lanes.some(({ trace }) => trace.length > 0) ?? false);
-  });
+  const isOld = useRun(showsLastRun);
   return (
     <div className={styles.list}>
       {marks.errors.slice(0, SHOWN).map((error) => (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
 import { LANE_CHOICES, laneName, withEngine, withHost, withProfile } from '../../app/lanes/lane-names.ts';
-import { isAwaited, isOutdated, type LaneBadgeModel, laneBadge } from '../../app/lanes/lane-status.ts';
+import { isAwaited, isOutdated, type LaneBadgeModel, laneBadge, showsLastRun } from '../../app/lanes/lane-status.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { dropLane, setLane } from '../../app/editor/program.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -70,23 +70,28 @@ function passFocusOn(own: HTMLElement | null): void {
 export function useLaneBadge(setting: LaneSetting): LaneBadgeModel {
   const view = useLaneView(setting.id);
   const status = useRun((state) => state.status[setting.id]);
-  const isLate = useIsLate(useRun((state) => isOutdated(state, setting)));
-  return isLate ? { kind: 'running' } : laneBadge(status, view);
+  const isLate = useLate(useRun((state) => isOutdated(state, setting)));
+  const isKept = useLate(useRun(showsLastRun));
+  if (isLate) return { kind: 'running' };
+  const badge = laneBadge(status, view);
+  return isKept && !HAS_NO_RUN.has(badge.kind) ? { kind: 'kept' } : badge;
 }
+
+const HAS_NO_RUN: ReadonlySet<LaneBadgeModel['kind']> = new Set(['running', 'starting', 'failed', 'lost']);
 
 /** What most runs need less than: shown at once, the words would flicker on every key. */
 const LATE_MS = 400;
 
-function useIsLate(isOutdated: boolean): boolean {
+function useLate(isSo: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!isOutdated) return;
+    if (!isSo) return;
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [isOutdated]);
+  }, [isSo]);
   return isLate;
 }
 
@@ -167,6 +172,7 @@ const ICONS: Partial<Record<LaneBadgeModel['kind'], IconName>> = {
   done: 'tick',
   stopped: 'stop',
   ended: 'stop',
+  kept: 'clock',
   lost: 'error',
   failed: 'error',
 };
@@ -175,7 +181,8 @@ function Status({ badge }: { badge: LaneBadgeModel }) {
   const m = useMessages();
   const icon = ICONS[badge.kind];
   const isBad = badge.kind === 'lost' || badge.kind === 'failed';
-  const look = FILLED.has(badge.kind) ? styles.runs : isBad ? styles.bad : styles.waits;
+  const quiet = badge.kind === 'kept' ? styles.kept : styles.waits;
+  const look = FILLED.has(badge.kind) ? styles.runs : isBad ? styles.bad : quiet;
   return (
     <span className={`${styles.status} ${look}`}>
       {icon && <Icon name={icon} size={13} />}
