@@ -7,6 +7,7 @@
  *        stops at the first difference, shrinks the program and prints both outputs; exits 1
  *   npm run oracle -- --record [WHAT,…]       re-records what `npm test` compares with: see RECORDERS below
  *   npm run oracle -- --accuracy              compares with all recordings; writes the table of README and app
+ *        with --built it is dist/engine.js that is compared
  *   npm run oracle -- --diff FILE|DIR…        prints which engines agree on programs of your own
  *   npm run oracle -- --print --kinds KIND --seed S     prints a random program
  *   npm run oracle -- --list                  engines that were found, and what they lack
@@ -45,6 +46,7 @@ const { values, positionals } = optionsOf(import.meta.filename, {
     'no-corpus': { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     accuracy: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
     diff: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -73,7 +75,7 @@ process.exitCode = await main();
 async function main() {
   if (values.print) return printProgram(kinds[0], Number(values.seed), Number(values.size));
   if (values.list) return list();
-  if (values.accuracy) return writeAccuracy(await loadOurs(), progress);
+  if (values.accuracy) return writeAccuracy(await loadOurs({ built: values.built }), progress);
   if (values.record) return record();
   if (values.diff) return showAgreement();
   return compareAll(found, {

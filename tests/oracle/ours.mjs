@@ -1,5 +1,5 @@
 /*
- * Our engine as it is in src/ now, bundled for this process only.
+ * Our engine as it is in src/ now, bundled for this process only, or as it was built.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,8 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { bundleForNode } from '../../scripts/bundle-for-node.mjs';
 import { ourId } from './ids.mjs';
 
-/** Answers with {run(code or files by name, {id, module}) → {lines, exit}, engines: ids}. */
-export async function loadOurs() {
+/**
+ * Answers with {run(code or files by name, {id, module}) → {lines, exit}, engines: ids}.
+ * @param {{ built?: boolean }} options built: the engine that the last build left in dist/, which is slimmer than src/
+ */
+export async function loadOurs({ built = false } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oracle-ours-'));
   try {
     const bundle = async (entry) => {
@@ -17,7 +20,8 @@ export async function loadOurs() {
       await bundleForNode(path.join(import.meta.dirname, '../../src', entry), outfile);
       return import(pathToFileURL(outfile).href);
     };
-    const { run } = await bundle('session/embed.ts');
+    const dist = pathToFileURL(path.join(import.meta.dirname, '../../dist/engine.js'));
+    const { run } = built ? await import(dist.href) : await bundle('session/embed.ts');
     const { ENGINES } = await bundle('catalogue/index.ts');
     const { checkResponses } = await bundle('base/responses.ts');
     return {
