@@ -96,6 +96,7 @@ const FEATURES = {
   'await-using': `${syn('async function f(){ await using x = null }')} && typeof SuppressedError === "function"`,
   'timer-methods': 'typeof setTimeout === "function" && typeof setImmediate(function () {}).hasRef === "function"',
   'timer-ids': '+setTimeout(function () {}, 1) > 0',
+  bigint: 'typeof BigInt === "function"',
   'hrtime-bigint': 'typeof process.hrtime.bigint === "function"',
   pipeline: 'typeof require("stream").pipeline === "function"',
   'stream-iteration': 'typeof require("stream").Readable.prototype[Symbol.asyncIterator] === "function"',

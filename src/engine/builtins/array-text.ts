@@ -1,6 +1,6 @@
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
-import { Call, Get, Invoke, IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
+import { Call, Get, HasProperty, Invoke, IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
 import { ToObject, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { getElement } from './array-support.ts';
@@ -23,9 +23,21 @@ export function toString(thisValue: Value): Value {
 }
 
 /** https://tc39.es/ecma262/#sec-array.prototype.tolocalestring */
-export function toLocaleString(thisValue: Value): Value {
+export function toLocaleString(thisValue: Value, args: Value[]): Value {
   const array = ToObject(thisValue);
-  return joinElements(array, LengthOfArrayLike(array), ',', (value) => ToString(Invoke(value, LOCALE_METHOD)));
+  return joinElements(array, LengthOfArrayLike(array), ',', localeText(args));
+}
+
+/**
+ * What an element says for a language: it is told which, and how, where there is https://tc39.es/ecma402/; by V8 since 7, which told
+ * only what was given before 11.
+ */
+export function localeText([locales, options]: Value[]): (value: Value) => string {
+  const { v8 } = agent.stackRules;
+  let handedOn = [locales, options];
+  if (v8 < 11 && options === undefined) handedOn = [locales];
+  if (v8 < 11 ? locales === undefined || v8 < 7 : !HasProperty(agent.realm.globalObject, 'Intl')) handedOn = [];
+  return (value) => ToString(Invoke(value, LOCALE_METHOD, handedOn));
 }
 
 const LOCALE_METHOD = 'toLocaleString';

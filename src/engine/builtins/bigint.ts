@@ -1,12 +1,13 @@
 import { createConstructor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { agent } from '../spec/agent.ts';
 import { meterBigInts, meterBits, meterProduct } from '../spec/bigint-cost.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToBigInt, ToIntegerOrInfinity, ToPrimitive } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
-import { groupDigits } from './number-format.ts';
+import { numberToLocaleString } from './number-locale.ts';
 import { defineMethods, defineTag, type MethodTable, spend } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-bigint-objects */
@@ -73,11 +74,11 @@ function toString(thisValue: Value, args: Value[]): Value {
   return text;
 }
 
-/** https://tc39.es/ecma262/#sec-bigint.prototype.tolocalestring in the fixed form of this engine. */
-function toLocaleString(thisValue: Value): Value {
+/** https://tc39.es/ecma262/#sec-bigint.prototype.tolocalestring: V8 before 7.8 had no other form than the plain one. */
+function toLocaleString(thisValue: Value, args: Value[]): Value {
   const x = thisBigIntValue(thisValue, 'toLocaleString');
   meterProduct(x, 0n, 8);
-  return x < 0n ? `-${groupDigits(String(-x))}` : groupDigits(String(x));
+  return agent.stackRules.v8 < 7.8 ? String(x) : numberToLocaleString(x, args);
 }
 
 const STATICS: MethodTable = [

@@ -1,4 +1,5 @@
 import { isObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowError, ThrowRangeError } from '../spec/errors.ts';
 import { Get, LengthOfArrayLike } from '../spec/object-operations.ts';
 import { ToNumber, ToObject, ToString } from '../spec/type-conversion.ts';
@@ -18,7 +19,8 @@ export class LocaleOptions {
 
   constructor(method: string, [locales, options]: Value[], languages = ENGLISH) {
     this.#method = method;
-    for (const locale of listed(locales)) if (!languages.test(locale)) this.refuse(`'${locale}'`);
+    for (const locale of listed(locales))
+      if (!languages.test(locale) && !knowsEnglishAlone()) this.refuse(`'${locale}'`);
     this.#options = options === undefined ? undefined : ToObject(options);
   }
 
@@ -55,7 +57,11 @@ export class LocaleOptions {
   }
 }
 
-function listed(locales: Value): string[] {
+/** Node 10 to 12 came with the data of one language, and answered in it whatever was asked for. */
+const knowsEnglishAlone = (): boolean => agent.stackRules.v8 >= 6.8 && agent.stackRules.v8 < 7.9;
+
+/** The languages that were asked for, as they were written. */
+export function listed(locales: Value): string[] {
   if (locales === undefined) return [];
   if (typeof locales === 'string') return [locales];
   const list = ToObject(locales);

@@ -75,7 +75,7 @@ function wholeDigits(x: number, radix: number): string {
 }
 
 /** Commas between groups of three digits. */
-export function groupDigits(digits: string): string {
+function groupDigits(digits: string): string {
   let grouped = '';
   for (let end = digits.length; end > 0; end -= 3) {
     const group = digits.slice(Math.max(end - 3, 0), end);
@@ -94,9 +94,9 @@ export interface DecimalForm {
 }
 
 /** A number of 0 or more in English, rounded on its shortest decimal digits, halves away from zero. */
-export function groupedDecimal(x: number, { wholes, least, most, isGrouped, shift }: DecimalForm): string {
+export function groupedDecimal(x: number | bigint, { wholes, least, most, isGrouped, shift }: DecimalForm): string {
   if (x !== x) return 'NaN';
-  if (!Number.isFinite(x)) return '∞';
+  if (x === Infinity) return '∞';
   const { digits, point } = decimal(x);
   // Whole units of the last digit that is kept.
   const kept = Math.max(point + shift + most, 0);
@@ -110,7 +110,8 @@ export function groupedDecimal(x: number, { wholes, least, most, isGrouped, shif
 }
 
 /** The shortest digits of a number and where its decimal point lies: 0.digits · 10^point. */
-function decimal(x: number): { digits: string; point: number } {
+function decimal(x: number | bigint): { digits: string; point: number } {
+  if (typeof x === 'bigint') return { digits: String(x), point: String(x).length };
   const [mantissa, exponent] = x.toExponential().split('e');
   return { digits: mantissa.replace('.', ''), point: Number(exponent) + 1 };
 }

@@ -41,7 +41,7 @@ const SIGNS = lookup<string>({
 });
 const WITHOUT_FRACTION = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK']);
 
-export function numberToLocaleString(x: number, args: Value[]): string {
+export function numberToLocaleString(x: number | bigint, args: Value[]): string {
   const options = new LocaleOptions('toLocaleString', args);
   const style = options.word('style', STYLES) ?? 'decimal';
   const currency = options.get('currency');
@@ -56,7 +56,7 @@ export function numberToLocaleString(x: number, args: Value[]): string {
   if (least !== undefined && most !== undefined && least > most)
     ThrowRangeError('maximumFractionDigits value is out of range.');
   const grouping = options.get('useGrouping');
-  const text = groupedDecimal(Math.abs(x), {
+  const text = groupedDecimal(x < 0 ? -x : x, {
     wholes,
     least: least ?? Math.min(usual, most ?? usual),
     most: most ?? Math.max(style === 'decimal' ? 3 : usual, least ?? 0),

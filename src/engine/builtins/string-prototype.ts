@@ -14,7 +14,7 @@ import {
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { type CollationRules, compareStrings, SENSITIVITIES } from './collation.ts';
-import { LocaleOptions } from './locale-options.ts';
+import { listed, LocaleOptions } from './locale-options.ts';
 import { concatenate, meterString } from './data-support.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { CreateStringIterator } from './string-iterator.ts';
@@ -278,7 +278,7 @@ function substring(thisValue: Value, args: Value[]): Value {
   return start < end ? cut(text, start, end) : cut(text, end, start);
 }
 
-/** https://tc39.es/ecma262/#sec-string.prototype.tolowercase; the locale-sensitive form is the same without locales. */
+/** https://tc39.es/ecma262/#sec-string.prototype.tolowercase */
 function toLowerCase(thisValue: Value, method: string): Value {
   const text = thisString(thisValue, method);
   spendScan(text);
@@ -291,6 +291,21 @@ function toUpperCase(thisValue: Value, method: string): Value {
   spendScan(text);
   return limited(() => text.toUpperCase());
 }
+
+/** https://tc39.es/ecma402/#sup-string.prototype.tolocalelowercase: Turkic languages have an i without a dot, and an I with one. */
+function toLocaleLowerCase(thisValue: Value, args: Value[]): Value {
+  const text = thisString(thisValue, 'toLocaleLowerCase');
+  const turkic = isTurkic(args) ? text.replace(/İ|I\u0307/g, 'i').replaceAll('I', 'ı') : text;
+  return toLowerCase(turkic, 'toLocaleLowerCase');
+}
+
+/** https://tc39.es/ecma402/#sup-string.prototype.tolocaleuppercase */
+function toLocaleUpperCase(thisValue: Value, args: Value[]): Value {
+  const text = thisString(thisValue, 'toLocaleUpperCase');
+  return toUpperCase(isTurkic(args) ? text.replaceAll('i', 'İ') : text, 'toLocaleUpperCase');
+}
+
+const isTurkic = ([locales]: Value[]): boolean => /^(?:tr|az)\b/i.test(listed(locales)[0] ?? '');
 
 const METHODS: MethodTable = [
   ['at', 1, at],
@@ -315,8 +330,8 @@ const METHODS: MethodTable = [
   ['toString', 0, (thisValue) => thisStringValue(thisValue, 'toString')],
   ['toWellFormed', 0, toWellFormed],
   ['trim', 0, (thisValue) => toTrim(thisValue, 'trim').trim()],
-  ['toLocaleLowerCase', 0, (thisValue) => toLowerCase(thisValue, 'toLocaleLowerCase')],
-  ['toLocaleUpperCase', 0, (thisValue) => toUpperCase(thisValue, 'toLocaleUpperCase')],
+  ['toLocaleLowerCase', 0, toLocaleLowerCase],
+  ['toLocaleUpperCase', 0, toLocaleUpperCase],
   ['toLowerCase', 0, (thisValue) => toLowerCase(thisValue, 'toLowerCase')],
   ['toUpperCase', 0, (thisValue) => toUpperCase(thisValue, 'toUpperCase')],
   ['valueOf', 0, (thisValue) => thisStringValue(thisValue, 'valueOf')],

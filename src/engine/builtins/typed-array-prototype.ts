@@ -1,3 +1,4 @@
+import { localeText } from './array-text.ts';
 import { defineAccessor, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import { IsStrictlyEqual, SameValueZero } from '../spec/comparison.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
-import { Get, Invoke, LengthOfArrayLike } from '../spec/object-operations.ts';
+import { Get, LengthOfArrayLike } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { relativeIndex, ToIntegerOrInfinity, ToObject, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -153,9 +154,9 @@ function join(thisValue: Value, args: Value[]): Value {
 }
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.tolocalestring */
-function toLocaleString(thisValue: Value): Value {
+function toLocaleString(thisValue: Value, args: Value[]): Value {
   const data = validate(thisValue, 'toLocaleString');
-  return joinElements(data, TypedArrayLength(data), ',', (element) => ToString(Invoke(element, 'toLocaleString')));
+  return joinElements(data, TypedArrayLength(data), ',', localeText(args));
 }
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.reverse */

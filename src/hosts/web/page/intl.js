@@ -29,10 +29,11 @@ function tagsOf(locales) {
   });
 }
 
-/** English, if nothing else was asked for. */
+/** English, if nothing else was asked for, and in Node 10 to 12, which had no other data, in any case. */
 function localeOf(name, locales) {
   const tags = tagsOf(locales);
   const other = tags.find((tag) => !ENGLISH.test(tag));
+  if (other !== undefined && major >= 10 && major <= 12) return major === 10 ? 'en' : 'en-US';
   if (other !== undefined) throw unavailable(`Intl.${name} with '${other}'`);
   return tags[0] || 'en-US';
 }
