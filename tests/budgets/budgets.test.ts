@@ -121,3 +121,47 @@ describe.each(CROWDS)('many %s', (_what, source, hosts) => {
     expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
   });
 });
+
+/** Work that takes the host a third of a second or more, done in a few steps of the program. */
+const DEAR_WORK: readonly (readonly [string, string, string])[] = [
+  ['JSON of half pairs', 'node-24', "const s = '\\ud800'.repeat(1e6); for (let i = 0; i < 6; i++) JSON.stringify(s)"],
+  ['JSON of long texts', 'node-24', "const s = 'x'.repeat(1e6); for (let i = 0; i < 60; i++) JSON.stringify(s)"],
+  ['exact digits', 'node-24', 'for (let i = 1; i < 1e5; i++) (i / 1e9).toPrecision(100)'],
+  ['exponents', 'node-24', 'for (let i = 1; i < 1e5; i++) (i / 1e9).toExponential(100)'],
+  ['binary fractions', 'node-24', 'for (let i = 1; i < 1e5; i++) (i / 3e9).toString(2)'],
+  ['groups', 'node-24', 'const a = Array.from({ length: 4e5 }, Math.random); Map.groupBy(a, Math.random)'],
+  [
+    'sets joined',
+    'node-24',
+    'const s = new Set(Array.from({ length: 5e4 }, (_, i) => i)); for (let i = 0; i < 10; i++) s.union(s)',
+  ],
+  ['fractions joined', 'node-24', 'const a = new Float64Array(3e5).fill(1 / 3); a.join(); a.join()'],
+  ['bytes in base64', 'node-26', 'const a = new Uint8Array(2e6); a.toBase64()'],
+  [
+    'messages to and fro',
+    'html',
+    "let n = 0; const a = new BroadcastChannel('x'), b = new BroadcastChannel('x'); a.onmessage = () => { if (n++ < 2e4) a.postMessage(1); }; b.onmessage = () => b.postMessage(1); a.postMessage(1)",
+  ],
+  [
+    'messages through ports',
+    'html',
+    'let n = 0; const { port1: a, port2: b } = new MessageChannel(); a.onmessage = () => { if (n++ < 3e4) a.postMessage(1); }; b.onmessage = () => b.postMessage(1); a.postMessage(1)',
+  ],
+  [
+    'nodes ever deeper',
+    'html',
+    "let at = document.body; for (let i = 0; i < 3e3; i++) { const d = document.createElement('div'); at.append(d); at = d; }",
+  ],
+  [
+    'options',
+    'html',
+    "const s = document.createElement('select'); s.innerHTML = '<option>x</option>'.repeat(2e4); for (let i = 0; i < 20; i++) s.selectedIndex = 5",
+  ],
+  ['addresses', 'html', "for (let i = 0; i < 5e4; i++) history.pushState(0, '', '#' + i)"],
+  ['styles', 'html', 'for (let i = 0; i < 1e5; i++) getComputedStyle(document.body)'],
+];
+
+it.each(DEAR_WORK)('%s cost more ops than the steps of the program, %s', (_what, host, source) => {
+  const { stopped, error } = runProgram(budgeted(source, host, { ops: 5_000_000 }), { record: 'none' });
+  expect([stopped, error]).toEqual(['ops', null]);
+});

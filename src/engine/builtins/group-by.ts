@@ -4,6 +4,9 @@ import { Call } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
 import { getIteratorOfArgument, requireCallable, spend } from './support.ts';
 
+/** What a key costs that has not been there: an entry and a list. */
+const OPS_PER_GROUP = 10;
+
 /**
  * https://tc39.es/ecma262/#sec-groupby. `coerceKey` makes the key of what the callback returned.
  *
@@ -25,9 +28,9 @@ export function GroupBy<Key>(
   for (let k = 0; ; k++) {
     const value = IteratorStepValue(iterator);
     if (value === ITERATION_DONE) return groups;
-    spend(1);
     const key = closingOnThrow(iterator, () => coerceKey(Call(callback, undefined, [value as Value, k])));
     const group = groups.get(key);
+    spend(group === undefined ? OPS_PER_GROUP : 1);
     if (group === undefined) groups.set(key, [value as Value]);
     else group.push(value as Value);
   }

@@ -194,6 +194,8 @@ function textOf(value: Value): string | undefined | GuestObject {
 /** https://tc39.es/ecma262/#sec-quotejsonstring; until V8 7.2 half a pair stayed as it is. */
 function QuoteJSONString(text: string): string {
   const quoted = JSON.stringify(text);
+  // An escape takes far longer than a character that stays as it is.
+  spend((quoted.length >> 3) + (quoted.length - text.length));
   if (agent.stackRules.v8 >= 7.2) return quoted;
   return quoted.replace(/\\(?:u(d[89a-f]..)|.)/g, (escape, unit?: string) =>
     unit === undefined ? escape : String.fromCharCode(Number.parseInt(unit, 16)),

@@ -47,7 +47,10 @@ function toString(thisValue: Value, args: Value[]): Value {
   const radix = args[0] === undefined ? 10 : ToIntegerOrInfinity(args[0]);
   if (radix < 2 || radix > 36) ThrowRangeError('toString() radix argument must be between 2 and 36');
   agent.takeRoom(BYTES_PER_TEXT);
-  return radix === 10 ? String(x) : numberToRadixString(x, radix);
+  if (radix === 10) return String(x);
+  const text = numberToRadixString(x, radix);
+  spend(text.length);
+  return text;
 }
 
 /** How many digits may be asked for: until V8 6.0 it was 20. */
@@ -70,6 +73,7 @@ function toExponential(thisValue: Value, args: Value[]): Value {
   if (!Number.isFinite(x)) return String(x);
   if (digits < 0 || digits > mostDigits())
     ThrowRangeError(`toExponential() argument must be between 0 and ${mostDigits()}`);
+  spend(10 + digits);
   return args[0] === undefined ? x.toExponential() : x.toExponential(digits);
 }
 
@@ -81,6 +85,7 @@ function toPrecision(thisValue: Value, args: Value[]): Value {
   if (!Number.isFinite(x)) return String(x);
   const most = mostDigits() === 100 ? 100 : 21;
   if (precision < 1 || precision > most) ThrowRangeError(`toPrecision() argument must be between 1 and ${most}`);
+  spend(10 + precision);
   return x.toPrecision(precision);
 }
 

@@ -21,6 +21,8 @@ export class TableEntry {
 }
 
 const BYTES_PER_ENTRY = 64;
+/** What copying an entry costs. */
+const OPS_PER_COPY = 5;
 /** What the host's table takes while it is empty. */
 const BYTES_PER_TABLE = 144;
 
@@ -96,6 +98,7 @@ export class OrderedTable {
   }
 
   copy(): OrderedTable {
+    agent.spend(this.size * OPS_PER_COPY);
     const copy = new OrderedTable();
     for (let entry = this.head.next; entry !== null; entry = entry.next) copy.set(entry.key, entry.value);
     return copy;

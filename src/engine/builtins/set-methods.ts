@@ -43,7 +43,7 @@ function GetSetRecord(value: Value, method: string): SetRecord {
 }
 
 function setRecordHas(record: SetRecord, key: Value): boolean {
-  spend(10);
+  spend(20);
   return ToBoolean(Call(record.Has, record.SetObject, [key]));
 }
 
@@ -84,6 +84,7 @@ const tableOf = (thisValue: Value, method: string): OrderedTable =>
   thisOfKind(thisValue, Kind.Set, `Set.prototype.${method}`).data as OrderedTable;
 
 const add = (table: OrderedTable, key: Value): void => {
+  spend(5);
   const canonical = CanonicalizeKeyedCollectionKey(key);
   table.set(canonical, canonical);
 };

@@ -140,7 +140,10 @@ function joinElements(
     spend(1);
     if (k > 0) text.add(separator);
     const element = TypedArrayGetElement(data, k);
-    if (element !== undefined) text.add(textOf(element));
+    if (element === undefined) continue;
+    const part = textOf(element);
+    spend(part.length >> 1);
+    text.add(part);
   }
   return text.toString();
 }

@@ -130,7 +130,7 @@ function toBase64(thisValue: Value, args: Value[]): Value {
   const alphabet = alphabetOf(options);
   const omitPadding = ToBoolean(Get(options, 'omitPadding'));
   const bytes = bytesOf(data);
-  spend(bytes.length);
+  spend(bytes.length * 3);
   meterString(Math.ceil(bytes.length / 3) * 4);
   return encodeBase64(bytes, alphabet, omitPadding);
 }

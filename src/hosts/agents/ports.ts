@@ -37,6 +37,8 @@ export interface PortReader {
 
 /** What budgets of memory count for it beside its object. */
 const BYTES_PER_PORT = 160;
+/** What a message costs its sender: the task and the event that it becomes, too. */
+const OPS_PER_MESSAGE = 100;
 
 /** Who makes the object of a port that was handed over, by host, where that is not its maker's affair. */
 export const wrappers = new WeakMap<BaseHost, (port: Port) => GuestObject>();
@@ -100,6 +102,7 @@ export class Port implements Transferable {
     const content = StructuredSerializeWithTransfer(value, transferList);
     const target = this.peer;
     if (this.isDetached || target === null) return;
+    running.spend(OPS_PER_MESSAGE);
     running.observer.messageSent(this.channel, value);
     target.push(content);
   }
@@ -241,6 +244,7 @@ export class Broadcaster {
   }
 
   send(value: Value): void {
+    running.spend(OPS_PER_MESSAGE * this.#members.size);
     running.observer.messageSent(this.#channel, value);
     // What cannot be sent is refused even if nobody listens.
     if (this.#members.size === 1) StructuredSerializeWithTransfer(value, []);

@@ -1,5 +1,6 @@
 import { defineValue } from '../../engine/objects/function.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Call, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -26,6 +27,9 @@ class HistoryData {
 
 /** How long a step through the history takes: another process decides. */
 const TRAVERSAL_MS = 2;
+
+/** What a change of the address costs: it is taken apart, and the state is copied. */
+const OPS_PER_ENTRY = 100;
 
 /** Browsers forget what is further back. */
 const MOST_ENTRIES = 50;
@@ -71,6 +75,7 @@ export class Navigation {
   /** https://html.spec.whatwg.org/#shared-history-push/replace-state-steps */
   change(args: readonly Value[], replaces: boolean): undefined {
     const what = replaces ? 'replaceState' : 'pushState';
+    agent.spend(OPS_PER_ENTRY);
     const clone = Get(this.#realm.globalObject, 'structuredClone');
     const state = cloningFor(`'${what}' on 'History'`, () => Call(clone, undefined, [args[0]]));
     const address = args[2] == null ? this.url.href : ToString(args[2]);

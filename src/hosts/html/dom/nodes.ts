@@ -57,9 +57,10 @@ export interface Registration {
 /** What a node is charged: its slots, its lists and its attributes, about half of what a host takes for them. */
 const BYTES_PER_NODE = 320;
 const BYTES_PER_ATTRIBUTE = 64;
-/** So many steps of the host's own loops, to a node's ancestors or among its siblings, cost an op. */
-const STEPS_PER_OP = 16;
-const spendSteps = (steps: number): void => agent.spend(Math.ceil(steps / STEPS_PER_OP));
+/** Sixteen steps of the host's own loops, to a node's ancestors or among its siblings, cost an op. */
+const spendSteps = (steps: number): void => agent.spend(Math.ceil(steps / 16));
+/** Beyond 256 ancestors, which a processor has no longer at hand, each costs half an op. */
+const spendClimb = (steps: number): void => spendSteps(steps + 7 * Math.max(0, steps - 256));
 
 export class NodeData extends TargetData {
   readonly type: number;
@@ -148,7 +149,7 @@ export class NodeData extends TargetData {
     let node: NodeData = this;
     let depth = 0;
     for (; node.parent !== null; node = node.parent) depth++;
-    spendSteps(depth);
+    spendClimb(depth);
     return node;
   }
 
@@ -176,7 +177,7 @@ export class NodeData extends TargetData {
     let depth = 1;
     let node = other;
     for (; node !== null && node !== this; node = node.parent) depth++;
-    spendSteps(depth);
+    spendClimb(depth);
     return node !== null;
   }
 
@@ -330,7 +331,7 @@ export class NodeData extends TargetData {
         );
       }
     }
-    spendSteps(steps);
+    spendClimb(steps);
     for (const [observer, keepsOld] of interested)
       observer.enqueue(keepsOld ? mutation : { ...mutation, oldValue: null });
     this.tell?.(mutation);

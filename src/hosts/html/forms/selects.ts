@@ -1,5 +1,6 @@
 import { CreateBuiltinFunction, defineGlobal, defineValue } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { agent } from '../../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { ToBoolean, ToInt32, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -16,7 +17,15 @@ type Members = Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>;
 /** Options whose being chosen was decided by somebody; of others their attribute says it. */
 const chosen = new WeakMap<NodeData, boolean>();
 
-const optionsOf = (select: NodeData): NodeData[] => [...select.descendants()].filter(({ name }) => name === 'option');
+/** What finding an option costs beside the way to it, and what deciding about it does. */
+const OPS_PER_OPTION = 4;
+const OPS_PER_CHOICE = 10;
+
+function optionsOf(select: NodeData): NodeData[] {
+  const options = [...select.descendants()].filter(({ name }) => name === 'option');
+  agent.spend(options.length * OPS_PER_OPTION);
+  return options;
+}
 
 const isMarked = (option: NodeData): boolean => chosen.get(option) ?? option.attributes.has('selected');
 const textOf = (option: NodeData): string => option.textContent.trim().replace(/\s+/g, ' ');
@@ -43,7 +52,9 @@ export function selectValue(select: NodeData): string {
 
 /** Chooses one, or none. */
 function choose(select: NodeData, wanted: NodeData | undefined): void {
-  for (const option of optionsOf(select)) chosen.set(option, option === wanted);
+  const options = optionsOf(select);
+  agent.spend(options.length * OPS_PER_CHOICE);
+  for (const option of options) chosen.set(option, option === wanted);
 }
 
 /** A form's reset: the attributes count again. */

@@ -279,6 +279,9 @@ function condition(text: string): readonly [name: string, value: string] {
 const requireArgument = (value: Value, what: string): void =>
   requireArguments(value === undefined ? [] : [value], 1, `execute '${what}' on 'CSS'`);
 
+/** What asking for an element's style costs, whatever it has. */
+const OPS_PER_STYLE = 50;
+
 /** Installs CSSStyleDeclaration and getComputedStyle. */
 export function installStyles(dom: Dom): void {
   const { realm } = dom;
@@ -310,6 +313,7 @@ export function installStyles(dom: Dom): void {
   defineValue(prototype, WELL_KNOWN.iterator, realm.intrinsic('%Array.prototype.values%'), NOT_LISTED);
   defineMethod(realm, realm.globalObject, 'getComputedStyle', 1, (_this, args: Value[]) => {
     requireArguments(args, 1, "execute 'getComputedStyle' on 'Window'");
+    agent.spend(OPS_PER_STYLE);
     const node = isObject(args[0]) ? args[0].data : undefined;
     if (!(node instanceof NodeData) || node.type !== ELEMENT)
       return ThrowTypeError("Failed to execute 'getComputedStyle' on 'Window': parameter 1 is not of type 'Element'.");
