@@ -131,6 +131,8 @@ export class FnBuilder {
   place = new Place(0, 0);
   /** What the current statement begins with. */
   leading: Leading | null = null;
+  /** The await or yield that was begun last. */
+  #suspension: Pick<Leading, 'position' | 'from'> = { position: 0, from: -1 };
   /** The last op that V8 has a position for. */
   #shown = -1;
   /** Register of the completion value, -1 where nobody wants it. */
@@ -248,14 +250,24 @@ export class FnBuilder {
     if (this.unit.v8 >= since) this.lead(begin, expression);
   }
 
+  /** An `await` or `yield` in the midst of a statement: what its operand begins with is shown there, if it has no position. */
+  suspending(node: Node): void {
+    this.#suspension = { position: node.start, from: this.code.length };
+  }
+
   /** V8 has no position of its own for an unknown global that is called, a name after typeof, and import(): the last one holds. */
   leadUnplaced(node: Identifier | ImportExpression): number {
     if (this.leading === null || this.unit.v8 < IGNITION) return node.start;
     const { position, from } = this.leading;
+    const isSuspended = this.#suspension.from === this.code.length && this.code.length > from;
     const isFirst = this.#shown <= from && this.code[this.#shown] < Op.GetNamed;
     this.leading = {
       node: node.type === 'Identifier' ? node : null,
-      position: this.#shown < from || isFirst ? position : this.positionOf[this.#shown],
+      position: isSuspended
+        ? this.#suspension.position
+        : this.#shown < from || isFirst
+          ? position
+          : this.positionOf[this.#shown],
       from,
     };
     return this.leading.position;

@@ -11,6 +11,7 @@ import { lastOperation, positionOf } from './positions.ts';
 
 export function emitAwaitExpression(f: FnBuilder, node: AwaitExpression, out: number): number {
   const top = f.top;
+  f.suspending(node);
   const value = emitOperand(f, node.argument);
   f.emit(Op.Await, out, value);
   f.release(top);
@@ -21,6 +22,7 @@ export function emitYield(f: FnBuilder, node: YieldExpression, out: number): num
   if (node.delegate) return emitYieldDelegate(f, node, out);
   const top = f.top;
   const awaited = f.alloc();
+  f.suspending(node);
   const value = node.argument ? emitOperand(f, node.argument) : awaited;
   if (!node.argument) f.emit(Op.LoadUndefined, awaited);
   const isAsync = f.body === BodyKind.AsyncGenerator;
