@@ -259,15 +259,12 @@ export class FnBuilder {
   leadUnplaced(node: Identifier | ImportExpression): number {
     if (this.leading === null || this.unit.v8 < IGNITION) return node.start;
     const { position, from } = this.leading;
-    const isSuspended = this.#suspension.from === this.code.length && this.code.length > from;
     const isFirst = this.#shown <= from && this.code[this.#shown] < Op.GetNamed;
+    const shown = this.#shown < from || isFirst ? position : this.positionOf[this.#shown];
+    const isSuspended = this.#suspension.from === this.code.length && this.code.length > from;
     this.leading = {
       node: node.type === 'Identifier' ? node : null,
-      position: isSuspended
-        ? this.#suspension.position
-        : this.#shown < from || isFirst
-          ? position
-          : this.positionOf[this.#shown],
+      position: isSuspended ? this.#suspension.position : shown,
       from,
     };
     return this.leading.position;
