@@ -116,9 +116,13 @@ if (major >= 18)
 
 /** A Map that inherits nothing, so that no program changes it. */
 class SafeMap extends Map {}
-for (const key of Reflect.ownKeys(Map.prototype))
-  if (key !== 'constructor')
-    Object.defineProperty(SafeMap.prototype, key, Object.getOwnPropertyDescriptor(Map.prototype, key));
+for (const key of Reflect.ownKeys(Map.prototype)) {
+  if (key === 'constructor') continue;
+  const own = Object.getOwnPropertyDescriptor(Map.prototype, key);
+  // Methods as they are found: what a program put in their place is not taken.
+  if (own.get === undefined) own.value = Map.prototype[key];
+  Object.defineProperty(SafeMap.prototype, key, own);
+}
 Object.setPrototypeOf(SafeMap.prototype, null);
 
 function activate(channel) {
@@ -128,7 +132,7 @@ function activate(channel) {
 }
 
 function deactivate(channel) {
-  if (channel._subscribers.length > 0 || (channel._stores && channel._stores.size > 0)) return;
+  if (channel._subscribers.length > 0 || (channel._stores && !channel._stores.keys().next().done)) return;
   Object.setPrototypeOf(channel, Channel.prototype);
   channel._subscribers = undefined;
   if (major >= 18) channel._stores = undefined;
