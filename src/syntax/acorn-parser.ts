@@ -95,7 +95,7 @@ interface Internals {
   checkLValSimple(node: Node, bindingType?: number, clashes?: unknown): void;
   parseVarId(declarator: { id?: Node }, kind: string): void;
   parsePropertyValue(...parameters: PropertyValue): void;
-  parseClassField(field: { readonly key: Node }): Node;
+  parseClassField(field: { readonly key: Node; readonly computed: boolean }): Node;
   parseSpread(errors: unknown): Node;
   parseBindingListItem(param: Node): Node;
   parseBindingList(close: TokenType, ...rest: unknown[]): Node[];

@@ -141,15 +141,17 @@ export class SourceParser extends AcornParser {
   }
 
   /** `a: 1` and `a, b` in a class: V8 takes the name for what should not be there. */
-  override parseClassField(field: { readonly key: Node }): Node {
+  override parseClassField(field: { readonly key: Node; readonly computed: boolean }): Node {
     const message = this.#describeToken(this.start);
     const here = { message, start: this.start, end: this.end };
     // `let a`: a field without its end, not a declaration where none may be.
-    if (this.type === types.name && !this.#endsWith(this.start, /[\n\r]\s*$/))
+    if (this.type === types.name && !/[\n\r\u2028\u2029]/.test(this.input.slice(this.lastTokEnd, this.start)))
       syntaxProblem(message, here.start, here.end);
-    if (this.type !== types.colon && this.type !== types.comma) return super.parseClassField(field);
+    if (field.computed || (this.type !== types.colon && this.type !== types.comma)) return super.parseClassField(field);
     const { type, start = 0, end = 0 } = field.key;
-    const words = type === 'Literal' ? 'Unexpected string' : this.#describeName(this.input.slice(start, end), false);
+    const text = this.input.slice(start, end);
+    const literal = /^['"]/.test(text) ? 'Unexpected string' : 'Unexpected number';
+    const words = type === 'Literal' ? literal : this.#describeName(text, false);
     return syntaxProblem(words, start, end, { from: 0, until: 7.2, ...here }, here);
   }
 

@@ -68,6 +68,12 @@ describe('where a mistake is shown', () => {
     expect(mistake(source)).toEqual(expected);
   });
 
+  it('is nowhere in fields that a comment of several lines parts', () => {
+    expect(parseProgram({ 'main.js': 'class A { a /*\n*/ b\n c\n static\n d }' }, 'main.js', 'script').errors).toEqual(
+      [],
+    );
+  });
+
   it('is the end of the text for a template that never ends', () => {
     expect(mistake('f(`abc);\n')).toEqual(['Unexpected end of input', '', 0]);
   });
