@@ -144,31 +144,6 @@ Promise.resolve().then(() => console.log('promise, which has a long line'));
       });
     }));
 
-  it('shows four on it too, with their names and what they print whole', () =>
-    withPage({ viewport: { width: 1280, height: 720 }, prepare: keepPlainEditor }, async (page) => {
-      await waitForLanes(page);
-      await runCommand(page, 'projector');
-      for (const lane of ['c', 'd']) {
-        await page.getByRole('button', { name: 'Add a lane' }).click();
-        await page.locator(`[data-lane-head="${lane}"]`).waitFor();
-      }
-      await waitForLanes(page);
-      await page.keyboard.press('End');
-      await eventually(async () => {
-        const last = await page.locator('[data-lane-head="d"]').boundingBox();
-        expect((last?.x ?? 0) + (last?.width ?? 1280)).toBeLessThanOrEqual(1280);
-      });
-      const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
-      for (const lane of ['A', 'B', 'C', 'D']) {
-        const line = room(page, 'Console', lane).getByText('resumed', { exact: true });
-        await line.waitFor();
-        expect(await line.evaluate(isCut), lane).toBe(false);
-        const name = page.getByRole('group', { name: `Lane ${lane}`, exact: true }).getByText(/^ES\d{4}$/);
-        const title = name.filter({ visible: true }).first();
-        expect(await title.evaluate(isCut), lane).toBe(false);
-      }
-    }));
-
   it('gives way to the reason why lanes part, which has two lines', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
