@@ -55,6 +55,22 @@ describe.each(['html', 'firefox'])('a page, %s', (host) => {
   });
 });
 
+it.each([
+  [
+    'bun',
+    "Unexpected identifier 'b'",
+    `Array.from({ length: 100_000 }, (_, at) => 'var a' + at + ' = 1').join('\\n') + '\\n{}\\na b'`,
+  ],
+  ['firefox', 'unexpected token: identifier', `' '.repeat(${LENGTH}) + 'a b'`],
+  ['node-24', 'Malformed arrow function parameter list', `'x(' + 'a,'.repeat(100_000) + 'b) => 1'`],
+])('what is wrong with a long text is found at once, %s: %s', (host, message, text) => {
+  const start = cpuTime();
+  const source = `try { eval(${text}); } catch (error) { console.log(error.message); }`;
+  const { lines, stopped } = runProgram(budgeted(source, host), { record: 'none' });
+  expect([stopped, ...lines]).toEqual([null, message]);
+  expect(cpuTime() - start).toBeLessThan(PATIENCE_MS / 5);
+});
+
 it('a message of Bun looks once at each declaration of a block, however many stand for each other', () => {
   const names = Array.from({ length: 400 }, (_, at) => `a${at}`);
   const source = `try { let f = {}; ${names.map((name) => `let ${name} = [];`).join(' ')} f(${names}); } catch (error) { console.log(error.message.length > 1000 ? 'over' : error.message); }`;

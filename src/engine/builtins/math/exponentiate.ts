@@ -11,8 +11,8 @@ import { scaleByPowerOfTwo, withoutLowWord } from './words.ts';
 export function exponentiate(x: number, y: number): number {
   const { style, v8 } = agent.stackRules;
   if (style === 'v8' && v8 >= 7.4) return pow(x, y, v8 < 13 ? exp2OfSum : nearestExp2);
-  const multiplied = style === 'v8' ? y === (y | 0) : y >= 0 && y <= (style === 'jsc' ? 1000 : 4) && y === (y | 0);
-  return (multiplied && bySquaring(x, y)) || pow(x, y, nearestExp2);
+  const isMultiplied = y === (y | 0) && (style === 'v8' || (y >= 0 && y <= (style === 'jsc' ? 1000 : 4)));
+  return (isMultiplied && bySquaring(x, y)) || pow(x, y, nearestExp2);
 }
 
 /** 0 where the way there leaves the doubles. */

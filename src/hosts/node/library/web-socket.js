@@ -67,7 +67,6 @@ class WebSocket extends EventTarget {
   #url;
   #state = CONNECTING;
   #binaryType = 'blob';
-  #bufferedAmount = 0;
   #handlers = { __proto__: null };
 
   constructor(url, protocols = []) {
@@ -100,7 +99,7 @@ class WebSocket extends EventTarget {
     return this.#state;
   }
   get bufferedAmount() {
-    return this.#bufferedAmount;
+    return 0;
   }
   get url() {
     return this.#url;

@@ -11,8 +11,12 @@ const KEYWORD =
 /** The text in front of the mistake, without the white space and comments at its end. */
 function before(): string {
   const mistake = currentMistake();
-  const text = mistake?.text?.slice(0, mistake.start) ?? '';
-  return text.replace(/(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)+$/, '');
+  let text = (mistake?.text?.slice(0, mistake.start) ?? '').trimEnd();
+  for (let at = 0; text.endsWith('*/') && at >= 0; ) {
+    at = text.lastIndexOf('/*');
+    if (at >= 0) text = text.slice(0, at).trimEnd();
+  }
+  return text;
 }
 
 /** Behind these something has to begin, behind anything else something has ended. */

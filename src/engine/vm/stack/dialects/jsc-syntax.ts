@@ -10,6 +10,9 @@ const KEYWORD =
 /** Behind these an expression has to begin. */
 const WANTS_OPERAND = /[=*/%&|^!~<>?:,([]$|(?:^|[^+])\+$|(?:^|[^-])-$/;
 
+/** Declarations that are longer are not looked for: a program may be one text without a semicolon. */
+const LONGEST = 1000;
+
 function before(): string {
   const { text = '', start = 0 } = currentMistake() ?? {};
   return text.slice(0, start).trimEnd();
@@ -43,7 +46,7 @@ function unexpected(that: string, token: string): string {
   const open = openBrackets(text).at(-1);
   if (open === undefined) {
     if (token === '}' || /^(?:case|default)$/.test(token)) return 'Parser error';
-    const isDeclared = /(?:^|[;{}\s])(?:var|let|const)\s+[\w$]+(?:\s*=[^;{}]*)?$/.test(text);
+    const isDeclared = /(?:^|[;{}\s])(?:var|let|const)\s+[\w$]+(?:\s*=[^;{}]*)?$/.test(text.slice(-LONGEST));
     return isDeclared && !WANTS_OPERAND.test(text) ? `${that}. Expected ';' after variable declaration.` : that;
   }
   if (open.word === 'switch' && open.kind === 'block') return `${that}. Expected '}' to end a body of a 'switch'.`;
