@@ -4,10 +4,11 @@
 #
 #   tests/oracle/get-engines.sh [--cache DIR] [--only PATTERN]
 #
+# --cache DIR      where to; otherwise the folder that ENGINES_DIR names, as for the recorders, or node_modules/.cache/engines
 # --only PATTERN   only the engines whose name matches the extended regular expression
 # Safe to run again: what is there already is kept.
 set -u
-cache=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)/node_modules/.cache/engines
+cache=${ENGINES_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)/node_modules/.cache/engines}
 only='.'
 while [ $# -gt 0 ]; do
   case $1 in
