@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** Options of all commands; each command takes some of them. */
 export interface Options {
   engine?: string;
@@ -20,73 +22,80 @@ export interface Options {
 export class UsageError extends Error {}
 
 const BUDGETS = ['ops', 'events', 'jobs', 'turns', 'depth', 'memory', 'virtualMs'];
-const TAKES_VALUE = new Set([
-  '--engine',
-  '--profile',
-  '--host',
-  '--lanes',
-  '--out',
-  '--responses',
-  '--costs',
-  '--seed',
-  '--budget',
-]);
 
-/** Reads the words after the command. `readList` answers with the paths in a list file. */
+/** What an option takes, if anything, and what help says of it. */
+interface OptionEntry {
+  readonly takes?: string;
+  readonly says: string;
+}
+
+export const OPTIONS = {
+  engine: { takes: 'ID', says: 'run as this engine (node-24); `tickscope engines` lists them' },
+  profile: { takes: 'ID', says: 'what await means: one of `tickscope profiles`, or custom:SWITCH+SWITCH' },
+  host: { takes: 'ID', says: 'who runs the loop: one of `tickscope hosts`' },
+  lanes: { takes: 'ID,ID,…', says: 'the engines or profiles to compare, two at least' },
+  out: { takes: 'NAME', says: 'where to; NAME ends in .tickscope, .json or .perfetto.json' },
+  module: { says: 'run as an ES module, whatever the file is called' },
+  seed: { takes: 'N', says: 'where random numbers begin (0)' },
+  budget: { takes: 'KEY=N,…', says: `what a run may use up: ${BUDGETS.join(', ')}` },
+  responses: {
+    takes: 'FILE.json',
+    says: 'what fetch finds: a list of {method, url, status, headers, body, latencyMs}',
+  },
+  costs: { takes: 'MODEL', says: 'whose objects --json counts: one of `tickscope costs`' },
+  json: { says: 'JSON, an object a line' },
+  help: { says: 'this text' },
+} as const satisfies Record<string, OptionEntry>;
+export type OptionName = keyof typeof OPTIONS;
+
+/** Reads the words after a command, or null when they ask for help. `readList` answers with the paths in a list file. */
 export function parseArguments(
   words: readonly string[],
-  allowed: readonly string[],
+  allowed: readonly OptionName[],
   readList: (path: string) => string[],
-): Options {
-  const options: Options = { seed: 0, budgets: {}, module: false, json: false, files: [] };
-  for (let i = 0; i < words.length; i++) {
-    const [name, inline] = splitOption(words[i]);
-    if (!name.startsWith('--')) {
-      if (name.startsWith('@')) options.files.push(...readList(name.slice(1)));
-      else options.files.push(words[i]);
-      continue;
-    }
-    if (!allowed.includes(name)) throw new UsageError(`unknown option ${name}`);
-    const value = TAKES_VALUE.has(name) ? (inline ?? words[++i]) : undefined;
-    if (TAKES_VALUE.has(name) && value === undefined) throw new UsageError(`${name} needs a value`);
-    applyOption(options, name, value ?? '');
-  }
-  return options;
+): Options | null {
+  const { values, positionals } = parsed(words, [...allowed, 'help']);
+  if (values.help === true) return null;
+  const { budget, seed, module, json, ...texts } = values;
+  return {
+    ...(texts as Partial<Options>),
+    seed: seed === undefined ? 0 : wholeNumber('--seed', String(seed)),
+    budgets: budgetsOf((budget as string[] | undefined) ?? []),
+    module: module === true,
+    json: json === true,
+    files: positionals.flatMap((word) => (word.startsWith('@') ? readList(word.slice(1)) : [word])),
+  };
 }
 
-function splitOption(word: string): [string, string | undefined] {
-  const at = word.startsWith('--') ? word.indexOf('=') : -1;
-  return at === -1 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
+function parsed(words: readonly string[], allowed: readonly OptionName[]) {
+  const options = Object.fromEntries(
+    allowed.map((name) => [
+      name,
+      {
+        type: 'takes' in OPTIONS[name] ? ('string' as const) : ('boolean' as const),
+        multiple: name === 'budget',
+        ...(name === 'help' && { short: 'h' }),
+      },
+    ]),
+  );
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    // Behind the first sentence Node gives advice on dashes.
+    throw new UsageError(message.split(/[.\n]/, 1)[0]);
+  }
 }
 
-function applyOption(options: Options, name: string, value: string): void {
-  switch (name) {
-    case '--engine':
-    case '--profile':
-    case '--host':
-    case '--lanes':
-    case '--out':
-    case '--responses':
-    case '--costs':
-      options[name.slice(2) as 'engine' | 'profile' | 'host' | 'lanes' | 'out' | 'responses' | 'costs'] = value;
-      return;
-    case '--seed':
-      options.seed = wholeNumber(name, value);
-      return;
-    case '--budget':
-      for (const part of value.split(',')) {
-        const [key, amount] = part.split('=');
-        if (!BUDGETS.includes(key))
-          throw new UsageError(`no budget is called '${key}'; there are ${BUDGETS.join(', ')}`);
-        options.budgets[key] = wholeNumber(`--budget ${key}`, amount ?? '');
-      }
-      return;
-    case '--module':
-      options.module = true;
-      return;
-    default:
-      options.json = true;
+function budgetsOf(texts: readonly string[]): Record<string, number> {
+  const budgets: Record<string, number> = {};
+  for (const part of texts.flatMap((text) => text.split(','))) {
+    const [key, amount] = part.split('=');
+    if (!BUDGETS.includes(key)) throw new UsageError(`no budget is called '${key}'; there are ${BUDGETS.join(', ')}`);
+    budgets[key] = wholeNumber(`--budget ${key}`, amount ?? '');
   }
+  return budgets;
 }
 
 function wholeNumber(name: string, value: string): number {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { COST_MODELS, hasBytes } from '../costs/index.ts';
-import { ENGINES, HOSTS, PROFILES, resolveChoice } from '../catalogue/index.ts';
-import type { RunSettings } from '../session/settings.ts';
-import { type Options, parseArguments, UsageError } from './arguments.ts';
+import { ENGINES, HOSTS, PROFILES } from '../catalogue/index.ts';
+import { type OptionName, type Options, parseArguments, UsageError } from './arguments.ts';
+import { choose, chooseLanes } from './choice.ts';
 import { compareFile } from './compare.ts';
+import { helpOf, usageOf } from './help.ts';
 import { runFiles } from './run.ts';
 import { writeTrace } from './trace.ts';
 
@@ -12,15 +13,60 @@ import { writeTrace } from './trace.ts';
  * through the analysis.
  */
 
-const USAGE = `usage:
-  tickscope run FILE… [--engine ID | --profile ID --host ID] [--module] [--seed N] [--budget KEY=N,…] [--responses FILE.json] [--costs MODEL] [--json]
-  tickscope compare FILE --lanes ENGINE-OR-PROFILE,… [--host ID] [--json]
-  tickscope trace FILE [--engine ID | --profile ID --host ID] --out NAME.tickscope | NAME.json | NAME.perfetto.json
-  tickscope engines | profiles | hosts | costs [--json]
-@LIST stands for the paths in the text file LIST, one a line.`;
+/** What a word after `tickscope` does. */
+export interface Command {
+  /** What it needs, as usage says it. */
+  readonly needs: string;
+  /** What it is for, in a sentence. */
+  readonly says: string;
+  readonly options: readonly OptionName[];
+  /** Does it, and answers with the exit status. */
+  readonly run: (options: Options) => number;
+}
 
-const CHOICE = ['--engine', '--profile', '--host'];
-const RUN_OPTIONS = [...CHOICE, '--module', '--seed', '--budget', '--responses', '--json'];
+const CHOICE = ['engine', 'profile', 'host'] as const;
+const PROGRAM = ['module', 'seed', 'budget', 'responses'] as const;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  run: {
+    needs: 'FILE…',
+    says: 'Runs programs and prints what their engine would print.',
+    options: [...CHOICE, ...PROGRAM, 'costs', 'json'],
+    run: (options) => {
+      if (options.files.length === 0) throw new UsageError('run needs a file');
+      return runFiles(options, choose(options));
+    },
+  },
+  compare: {
+    needs: 'FILE --lanes ID,ID,…',
+    says: 'Runs one program under several engines or profiles, and says where they part and why.',
+    options: ['lanes', 'host', ...PROGRAM, 'json'],
+    run: (options) => compareFile(options, chooseLanes(options)),
+  },
+  trace: {
+    needs: 'FILE --out NAME',
+    says: 'Runs one program and writes all that happened: for the page, as JSON, or for profilers (Perfetto).',
+    options: [...CHOICE, ...PROGRAM, 'out'],
+    run: (options) => writeTrace(options, choose(options)),
+  },
+  engines: listing(
+    'the engines that programs can run as',
+    ENGINES,
+    (entry) => `${entry.id.padEnd(12)} ${entry.version} (profile ${entry.profile}, host ${entry.host})`,
+  ),
+  profiles: listing(
+    'what await and promises can mean',
+    PROFILES,
+    (entry) => `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since})`,
+  ),
+  hosts: listing('who can run the loop', HOSTS, (entry) => `${entry.id.padEnd(10)} ${entry.label}`),
+  costs: listing(
+    'by what a run’s objects can be counted',
+    COST_MODELS,
+    (entry) =>
+      `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since}; ${hasBytes(entry) ? 'objects and bytes' : 'objects'})`,
+  ),
+};
 
 /** Runs a command line and answers with the exit status. */
 export function main(words: readonly string[]): number {
@@ -34,85 +80,40 @@ export function main(words: readonly string[]): number {
 }
 
 function command([name, ...words]: readonly string[]): number {
-  switch (name) {
-    case 'run': {
-      const options = parseArguments(words, [...RUN_OPTIONS, '--costs'], readList);
-      if (options.files.length === 0) throw new UsageError('run needs a file');
-      return runFiles(options, choose(options));
-    }
-    case 'compare': {
-      const options = parseArguments(
-        words,
-        ['--lanes', '--host', '--module', '--seed', '--budget', '--responses', '--json'],
-        readList,
-      );
-      return compareFile(options, chooseLanes(options));
-    }
-    case 'trace': {
-      const options = parseArguments(words, [...RUN_OPTIONS, '--out'], readList);
-      return writeTrace(options, choose(options));
-    }
-    case 'engines':
-      return list(
-        words,
-        ENGINES,
-        (entry) => `${entry.id.padEnd(12)} ${entry.version} (profile ${entry.profile}, host ${entry.host})`,
-      );
-    case 'profiles':
-      return list(words, PROFILES, (entry) => `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since})`);
-    case 'hosts':
-      return list(words, HOSTS, (entry) => `${entry.id.padEnd(10)} ${entry.label}`);
-    case 'costs':
-      return list(
-        words,
-        COST_MODELS,
-        (entry) =>
-          `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since}; ${hasBytes(entry) ? 'objects and bytes' : 'objects'})`,
-      );
-    case undefined:
-    case '--help':
-    case '-h':
-      (name === undefined ? process.stderr : process.stdout).write(`${USAGE}\n`);
-      return name === undefined ? 2 : 0;
-    default:
-      throw new UsageError(`no command is called '${name}'\n${USAGE}`);
+  if (name === undefined) {
+    process.stderr.write(`${usageOf(COMMANDS)}\n`);
+    return 2;
   }
+  if (['help', '--help', '-h'].includes(name)) return help(words[0]);
+  const options = parseArguments(words, commandOf(name).options, readList);
+  return options === null ? help(name) : commandOf(name).run(options);
 }
 
-function list<T extends { readonly id: string }>(
-  words: readonly string[],
-  entries: readonly T[],
-  line: (entry: T) => string,
-): number {
-  const { json } = parseArguments(words, ['--json'], readList);
-  for (const entry of entries) process.stdout.write(`${json ? JSON.stringify(entry) : line(entry)}\n`);
+function help(name: string | undefined): number {
+  process.stdout.write(`${name === undefined ? usageOf(COMMANDS) : helpOf(name, commandOf(name))}\n`);
   return 0;
 }
 
-export type Choice = Pick<RunSettings, 'engine' | 'profile' | 'host'>;
-
-function choose(options: Options): Choice {
-  if (options.engine !== undefined && (options.profile !== undefined || options.host !== undefined)) {
-    throw new UsageError('--engine stands for a profile and a host; give either it or them');
-  }
-  return known(resolveChoice(options));
+function commandOf(name: string): Command {
+  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name];
+  throw new UsageError(`no command is called '${name}'\n${usageOf(COMMANDS)}`);
 }
 
-/** Lanes are engine ids or profile ids; profiles run under --host or node-24. */
-function chooseLanes(options: Options): readonly (Choice & { readonly name: string })[] {
-  const names = (options.lanes ?? '').split(',').filter((name) => name !== '');
-  if (names.length < 2) throw new UsageError('compare needs --lanes with at least two engines or profiles');
-  return names.map((name) => {
-    const asEngine = resolveChoice({ engine: name });
-    const choice =
-      'unknown' in asEngine ? known(resolveChoice({ profile: name, host: options.host ?? 'node-24' })) : asEngine;
-    return { ...choice, name };
-  });
-}
-
-function known(choice: ReturnType<typeof resolveChoice>): Choice {
-  if (!('unknown' in choice)) return choice;
-  throw new UsageError(`no ${choice.what} is called '${choice.unknown}'`);
+/** A command that prints a table of ids. */
+function listing<T extends { readonly id: string }>(
+  what: string,
+  entries: readonly T[],
+  line: (entry: T) => string,
+): Command {
+  return {
+    needs: '',
+    says: `Lists ${what}.`,
+    options: ['json'],
+    run: ({ json }) => {
+      for (const entry of entries) process.stdout.write(`${json ? JSON.stringify(entry) : line(entry)}\n`);
+      return 0;
+    },
+  };
 }
 
 function readList(path: string): string[] {

@@ -6,22 +6,20 @@ import { buildTables } from '../trace/index.ts';
 import type { Params } from '../i18n/en-names.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
 import { type Options, UsageError } from './arguments.ts';
-import type { Choice } from './command-line.ts';
+import type { Choice, NamedLane } from './choice.ts';
 import { narrow } from './narrow.ts';
-import { readNamed, readText, settingsFor } from './settings.ts';
+import { readNamed, settingsFor } from './settings.ts';
 
 /** `tickscope compare`: runs one file under several lanes and says where and why they part. */
-export function compareFile(options: Options, lanes: readonly (Choice & { readonly name: string })[]): number {
+export function compareFile(options: Options, lanes: readonly NamedLane[]): number {
   if (options.files.length !== 1) throw new UsageError('compare takes one file');
   const [file] = options.files;
-  const source = readText(file);
-  if (source === undefined) throw new UsageError(`cannot read ${file}`);
-  const run = (lane: Choice) => runProgram(settingsFor(file, options, lane)!, { record: 'full', readFile: readNamed });
+  const run = (lane: Choice) => runProgram(settingsFor(file, options, lane), { record: 'full', readFile: readNamed });
   const runs = lanes.map(run);
   const failed = runs.find((run) => run.error !== null && run.error.phase !== 'runtime');
   if (failed?.error != null) {
     process.stderr.write(
-      `${file}:${failed.error.line}:${failed.error.column + 1}: ${failed.error.name}: ${failed.error.message}\n`,
+      `${failed.error.file}:${failed.error.line}:${failed.error.column + 1}: ${failed.error.name}: ${failed.error.message}\n`,
     );
     return 2;
   }
@@ -30,7 +28,7 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
   const comparison = compareRuns(
     traces,
     tables,
-    { [file]: source },
+    settingsFor(file, options, lanes[0]).files,
     lanes.map(({ profile }) => switchesOf(profile)),
   );
   const names = lanes.map((lane) => lane.name);

@@ -2,7 +2,7 @@ import { type Comparison, isVague, likeness, narrowing, type Printed } from '../
 import { findEngine } from '../catalogue/index.ts';
 import { between } from '../catalogue/variants.ts';
 import { narrowedWords } from '../i18n/en-narrowed.ts';
-import type { Choice } from './command-line.ts';
+import type { Choice } from './choice.ts';
 
 /** What a cause that names neither a rule nor a version comes down to, in words; '' when to nothing. `run` runs the program. */
 export function narrow(

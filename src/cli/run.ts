@@ -3,8 +3,8 @@ import { reportOf, unreadable } from '../session/report.ts';
 import { runProgram } from '../session/run.ts';
 import type { RunResult } from '../session/settings.ts';
 import { type Options, UsageError } from './arguments.ts';
-import type { Choice } from './command-line.ts';
-import { readNamed, settingsFor } from './settings.ts';
+import type { Choice } from './choice.ts';
+import { readNamed, settingsFor, UnreadableFile } from './settings.ts';
 
 /** `tickscope run`: prints what the host would print, or one JSON object a file. */
 export function runFiles(options: Options, choice: Choice): number {
@@ -13,13 +13,14 @@ export function runFiles(options: Options, choice: Choice): number {
   let status = 0;
   for (const file of options.files) {
     const result = runFile(file, options, choice);
-    if (options.json)
-      process.stdout.write(
-        `${JSON.stringify(result === null ? unreadable(file, choice, model) : reportOf(file, choice, result, model))}\n`,
-      );
-    else printResult(file, result);
-    if (single) return result === null ? 2 : exitStatus(result);
-    if (result === null) status = 2;
+    const isRead = !(result instanceof UnreadableFile);
+    if (options.json) {
+      const report = isRead ? reportOf(file, choice, result, model) : unreadable(file, result.message, choice, model);
+      process.stdout.write(`${JSON.stringify(report)}\n`);
+    } else if (isRead) printResult(result);
+    else process.stderr.write(`tickscope: ${result.message}\n`);
+    if (single) return isRead ? exitStatus(result) : 2;
+    if (!isRead) status = 2;
   }
   return status;
 }
@@ -35,24 +36,26 @@ function costModelFor({ costs, json }: Options, { engine }: Choice): CostModel {
   return model;
 }
 
-function runFile(file: string, options: Options, choice: Choice): RunResult | null {
-  const settings = settingsFor(file, options, choice);
-  return settings === null
-    ? null
-    : runProgram(settings, { record: options.json ? 'full' : 'none', readFile: readNamed });
+function runFile(file: string, options: Options, choice: Choice): RunResult | UnreadableFile {
+  try {
+    const settings = settingsFor(file, options, choice);
+    return runProgram(settings, { record: options.json ? 'full' : 'none', readFile: readNamed });
+  } catch (thrown) {
+    if (thrown instanceof UnreadableFile) return thrown;
+    throw thrown;
+  }
 }
 
-function printResult(file: string, result: RunResult | null): void {
-  if (result === null) {
-    process.stderr.write(`tickscope: cannot read ${file}\n`);
-    return;
-  }
+function printResult(result: RunResult): void {
   for (const { stream, text, isOpen } of result.output)
     (stream === 'stdout' ? process.stdout : process.stderr).write(isOpen === true ? text : `${text}\n`);
   const { error } = result;
   if (error !== null && error.phase !== 'runtime')
     process.stderr.write(`${error.file}:${error.line}:${error.column + 1}: ${error.name}: ${error.message}\n`);
-  if (result.stopped !== null) process.stderr.write(`tickscope: stopped, the budget '${result.stopped}' is used up\n`);
+  if (result.stopped !== null)
+    process.stderr.write(
+      `tickscope: stopped, the budget '${result.stopped}' is used up; --budget ${result.stopped}=N sets another\n`,
+    );
 }
 
 /** The host's own status, except 2 for what could not start and 3 for a budget stop. */

@@ -3,12 +3,19 @@ import { findHost } from '../catalogue/index.ts';
 import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 import type { RunSettings } from '../session/settings.ts';
 import { type Options, UsageError } from './arguments.ts';
-import type { Choice } from './command-line.ts';
+import type { Choice } from './choice.ts';
 
-/** The settings of one file; null when it cannot be read. Files it imports are read when they are asked for. */
-export function settingsFor(file: string, options: Options, choice: Choice): RunSettings | null {
-  const source = readText(file);
-  if (source === undefined) return null;
+/** A file that cannot be read, and why. */
+export class UnreadableFile extends UsageError {}
+
+/** A program that is piped in has a name as Node's has. */
+const PIPED = '[stdin]';
+
+/** The settings of one file; files it imports are read when they are asked for. Throws UnreadableFile. */
+export function settingsFor(file: string, options: Options, choice: Choice): RunSettings {
+  const source = file === '-' ? readPiped() : readText(file);
+  if (source === undefined) throw new UnreadableFile(`cannot read ${file}: ${whyUnread(file)}`);
+  const entry = file === '-' ? PIPED : file;
   const goal =
     options.module || file.endsWith('.mjs')
       ? 'module'
@@ -17,8 +24,8 @@ export function settingsFor(file: string, options: Options, choice: Choice): Run
         : 'script';
   return {
     ...choice,
-    files: { [file]: source },
-    entry: file,
+    files: { [entry]: source },
+    entry,
     goal,
     seed: options.seed,
     budgets: options.budgets,
@@ -26,8 +33,21 @@ export function settingsFor(file: string, options: Options, choice: Choice): Run
   };
 }
 
+let piped: string | undefined;
+
+/** Can be read only once, and a program may run in several lanes. */
+function readPiped(): string {
+  return (piped ??= readFileSync(process.stdin.fd, 'utf8'));
+}
+
+function whyUnread(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return 'there is no such file';
+  return stats.isDirectory() ? 'it is a folder' : 'it may not be read';
+}
+
 /** A file's text, or undefined. */
-export function readText(file: string): string | undefined {
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -3,7 +3,7 @@ import { runProgram } from '../session/run.ts';
 import { encodePerfetto, encodeTrace } from '../trace/files.ts';
 import { buildTables } from '../trace/index.ts';
 import { type Options, UsageError } from './arguments.ts';
-import type { Choice } from './command-line.ts';
+import type { Choice } from './choice.ts';
 import { exitStatus } from './run.ts';
 import { readNamed, settingsFor } from './settings.ts';
 
@@ -13,7 +13,6 @@ export function writeTrace(options: Options, choice: Choice): number {
   const { out } = options;
   if (out === undefined) throw new UsageError('trace needs --out NAME.tickscope, NAME.json or NAME.perfetto.json');
   const settings = settingsFor(options.files[0], options, choice);
-  if (settings === null) throw new UsageError(`cannot read ${options.files[0]}`);
   const result = runProgram(settings, { record: 'full', readFile: readNamed });
   if (out.endsWith('.perfetto.json')) writeFileSync(out, encodePerfetto(result.trace, buildTables(result.trace)));
   else if (out.endsWith('.json')) writeFileSync(out, encodeTrace(result.trace, 'json'));

@@ -75,10 +75,15 @@ function shortError(error: GuestErrorInfo | null): RunReport['error'] {
 }
 
 /** The report of a file that could not even be read. */
-export function unreadable(file: string, { engine, profile, host }: Choice, model: CostModel): RunReport {
+export function unreadable(
+  file: string,
+  message: string,
+  { engine, profile, host }: Choice,
+  model: CostModel,
+): RunReport {
   const bytes = hasBytes(model) ? 0 : null;
   const costs: RunCosts = { model: model.id, promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes };
-  const error = { phase: 'link', name: 'Error', message: `cannot read ${file}`, file, line: 0, column: 0 } as const;
+  const error = { phase: 'link', name: 'Error', message, file, line: 0, column: 0 } as const;
   return {
     file,
     engine,

@@ -84,6 +84,16 @@ describe('dist/cli.js', () => {
     expect(print('--engine', 'node-10').trim().split('\n')).toEqual(ES2017);
   });
 
+  it('runs what is piped in, in every lane of a comparison', () => {
+    const piped = (...words: string[]): string =>
+      execFileSync(process.execPath, [carryAway('cli.js'), ...words], { encoding: 'utf8', input: RACE });
+    expect(piped('run', '-').trim().split('\n')).toEqual(TODAY);
+    expect(piped('compare', '-', '--lanes', 'node-10,node-24').split('\n', 2)).toEqual([
+      `node-10: ${ES2017.join(' | ')}`,
+      `node-24: ${TODAY.join(' | ')}`,
+    ]);
+  });
+
   it('ends without a word when nobody reads on', async () => {
     const child = spawn(process.execPath, [carryAway('cli.js'), 'engines']);
     child.stdout.destroy();

@@ -133,11 +133,44 @@ describe('tickscope run', () => {
     expect(tickscope('run', file('loop.js', 'for (;;);'), '--budget', 'ops=10000').status).toBe(3);
   });
 
-  it('does not know engines that are not offered', () => {
-    expect(tickscope('run', race, '--engine', 'node-13')).toMatchObject({
-      status: 2,
-      err: expect.stringContaining("no engine is called 'node-13'"),
+  it('does not know engines that are not offered, and says which are', () => {
+    const { status, err } = tickscope('run', race, '--engine', 'node-13');
+    expect(status).toBe(2);
+    expect(err).toContain("no engine is called 'node-13'; there are node-7, node-8");
+    expect(tickscope('compare', race, '--lanes', 'node-8,es2099').err).toContain(
+      "no engine and no profile is called 'es2099'; there are node-7",
+    );
+    expect(tickscope('compare', race, '--lanes', 'es2017,es2025', '--host', 'deno').err).toContain(
+      "no host is called 'deno'; there are node-7",
+    );
+  });
+
+  it('names an option that it does not take, and does not take a value for a switch', () => {
+    expect(tickscope('run', race, '--nonsense').err).toBe("tickscope: Unknown option '--nonsense'\n");
+    expect(tickscope('compare', race, '--engine', 'node-8').err).toBe("tickscope: Unknown option '--engine'\n");
+    expect(tickscope('run', race, '-j').err).toBe("tickscope: Unknown option '-j'\n");
+    expect(tickscope('run', race, '--json=yes').err).toContain("'--json' does not take an argument");
+  });
+
+  it('says why a file cannot be read', () => {
+    const absent = join(folder, 'absent.js');
+    expect(tickscope('run', absent).err).toBe(`tickscope: cannot read ${absent}: there is no such file\n`);
+    expect(tickscope('trace', folder, '--out', 'x.json').err).toContain('it is a folder');
+    expect(JSON.parse(tickscope('run', absent, '--json').text)).toMatchObject({
+      error: { phase: 'link', message: `cannot read ${absent}: there is no such file` },
+      exit: 2,
     });
+  });
+
+  it('says how to give a program more than it used up', () => {
+    const { err } = tickscope('run', file('loop.js', 'for (;;);'), '--budget', 'ops=10000');
+    expect(err).toBe("tickscope: stopped, the budget 'ops' is used up; --budget ops=N sets another\n");
+  });
+
+  it('adds up budgets that are given one by one', () => {
+    const many = file('many.js', 'queueMicrotask(function again() { queueMicrotask(again); });');
+    const budgets = ['--budget', 'ops=100000000', '--budget', 'jobs=7'];
+    expect(JSON.parse(tickscope('run', many, ...budgets, '--json').text)).toMatchObject({ stopped: 'jobs' });
   });
 
   it('writes one object a file, and one bad file spoils no other', () => {
@@ -276,6 +309,35 @@ describe('tickscope trace', () => {
     expect(JSON.parse(readFileSync(join(folder, 'race.json'), 'utf8'))).toMatchObject({ version: 3 });
     tickscope('trace', race, '--out', join(folder, 'race.perfetto.json'));
     expect(JSON.parse(readFileSync(join(folder, 'race.perfetto.json'), 'utf8')).traceEvents.length).toBeGreaterThan(5);
+  });
+});
+
+describe('tickscope --help', () => {
+  it('tells all commands, and of a command its options', () => {
+    for (const words of [['--help'], ['-h'], ['help']]) {
+      const { text, status } = tickscope(...words);
+      expect(status).toBe(0);
+      for (const name of ['run', 'compare', 'trace', 'engines', 'profiles', 'hosts', 'costs'])
+        expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
+    }
+    for (const words of [
+      ['run', '--help'],
+      ['help', 'run'],
+      ['run', 'absent.js', '-h'],
+    ]) {
+      const { text, status } = tickscope(...words);
+      expect(status).toBe(0);
+      expect(text).toMatch(/^usage: tickscope run FILE/);
+      expect(text).toMatch(/^ {2}--engine ID +run as this engine \(node-24\)/m);
+    }
+  });
+
+  it('is what stands under a mistake in the command', () => {
+    expect(tickscope()).toMatchObject({ status: 2, err: tickscope('--help').text });
+    expect(tickscope('rnu', race)).toMatchObject({
+      status: 2,
+      err: `tickscope: no command is called 'rnu'\n${tickscope('--help').text}`,
+    });
   });
 });
 
