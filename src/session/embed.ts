@@ -33,12 +33,13 @@ export interface EmbedSettings {
   readonly globals?: TextFunctions;
 }
 
-/** Runs a program: one text, or files by name. Throws a TypeError when a setting names nothing. */
+/** Runs a program: one text, or files by name. Throws a TypeError that names the setting when one is wrong. */
 export function run(
   files: string | Readonly<Record<string, string>>,
   settings: EmbedSettings = {},
 ): RunReport & { readonly trace: Trace } {
   const given = typeof files === 'string' ? { [settings.entry ?? 'main.js']: files } : files;
+  if (!isTexts(given)) throw new TypeError('run takes the text of a program, or texts by file name');
   const entry = settings.entry ?? Object.keys(given)[0];
   const full = fullSettings(given, entry, settings);
   const model = costModelFor(settings, full);
@@ -50,6 +51,10 @@ function fullSettings(files: Readonly<Record<string, string>>, entry: string, se
   const choice = resolveChoice(settings);
   if ('unknown' in choice) throw new TypeError(`no ${choice.what} is called '${choice.unknown}'`);
   if (typeof files[entry] !== 'string') throw new TypeError(`there is no file '${entry}'`);
+  checkOneOf('goal', settings.goal, ['auto', 'script', 'module']);
+  checkOneOf('record', settings.record, ['full', 'none']);
+  if (settings.seed !== undefined && !Number.isSafeInteger(settings.seed))
+    throw new TypeError('the seed is no whole number');
   checkFunctions(settings.globals ?? {});
   const budgets = settings.budgets === 'unlimited' ? UNLIMITED : checkedBudgets(settings.budgets ?? {});
   return {
@@ -71,6 +76,15 @@ function costModelFor({ costs, record = 'none' }: EmbedSettings, { engine }: Run
   if (model === undefined) throw new TypeError(`no cost model is called '${costs}'`);
   if (record === 'none' && model !== specification) throw new TypeError(`costs '${costs}' need record: 'full'`);
   return model;
+}
+
+function isTexts(files: unknown): files is Readonly<Record<string, string>> {
+  return typeof files === 'object' && files !== null && Object.values(files).every((text) => typeof text === 'string');
+}
+
+function checkOneOf(name: string, value: string | undefined, allowed: readonly string[]): void {
+  if (value !== undefined && !allowed.includes(value))
+    throw new TypeError(`${name} is one of ${allowed.join(', ')}, not '${value}'`);
 }
 
 function checkFunctions(globals: TextFunctions): void {
@@ -95,13 +109,16 @@ export function createRealm(settings: EmbedSettings = {}): EmbeddedRealm {
   return new EmbeddedRealm({ profile, host, seed, budgets, record: settings.record, globals: settings.globals ?? {} });
 }
 
-/** Opens a trace for reading: its tables, and the state at any event. */
+/** Opens a trace for reading: its tables, and the state at any event. Throws a TypeError for what is no trace. */
 export function openTrace(trace: Trace): {
   readonly tables: ReturnType<typeof buildTables>;
   readonly stateAt: (cursor: number) => ReturnType<typeof stateAt>;
   readonly promiseAt: (promise: number, cursor: number) => ReturnType<typeof promiseAt>;
   readonly eventAt: (index: number) => ReturnType<typeof eventAt>;
 } {
+  const told: unknown = trace;
+  if (typeof told !== 'object' || told === null || !('chunks' in told))
+    throw new TypeError('openTrace takes the trace of a run');
   const tables = buildTables(trace);
   return {
     tables,
