@@ -33,7 +33,7 @@ export { madePlaceOf, sourceErrorOf } from './vm/source.ts';
 export { madeLineOf, stackOf, stackAtFirst, stackWasRead } from './vm/stack.ts';
 export type { MadeLine } from './vm/stack/describe.ts';
 export { headBefore } from './vm/stack/places.ts';
-export { throwPlaces } from './vm/unwind.ts';
+export { throwPlaces, throwStack } from './vm/unwind.ts';
 export { unsettledAwaits } from './vm/modules.ts';
 
 /** A realm of the agent with all intrinsics, ready to run guest code. The host adds its globals afterwards. */

@@ -13,8 +13,11 @@ export function hasCommonJsMarks(source: string, file: string): boolean {
     const { analysis } = parseSource(source, { file, goal: 'module' });
     return (
       !(analysis instanceof Analyzer) ||
-      analysis.references.some(({ name, scope }) =>
-        name === THIS ? scope.thisScope() === analysis.root : NAMES.has(name) && resolve(name, scope) === null,
+      analysis.references.some(({ name, scope, position }) =>
+        // What a text that is evaluated may ask for stands nowhere.
+        name === THIS
+          ? scope.thisScope() === analysis.root && /^(?:this|super)/.test(source.slice(position, position + 5))
+          : NAMES.has(name) && resolve(name, scope) === null,
       )
     );
   } catch {

@@ -9,5 +9,7 @@ export function stackLines(engine: string, name: string, source: string): string
   const file = name.endsWith('.mjs') ? 'main.mjs' : 'main.js';
   const goal = name.endsWith('.mjs') ? 'module' : 'script';
   const { lines } = run({ [file]: source }, { engine, entry: file, goal, record: 'none' });
-  return lines.flatMap((line) => line.split('\n')).filter((line) => line !== '' && !HOST_FRAME.test(line));
+  return lines
+    .flatMap((line) => line.replaceAll('file://main.', 'main.').split('\n'))
+    .filter((line) => line !== '' && !HOST_FRAME.test(line));
 }

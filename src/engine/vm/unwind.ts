@@ -16,8 +16,10 @@ import { tellPopped } from './facts.ts';
 import { type Frame, machine, Mode, Suspension } from './frame.ts';
 import type { IterRecord } from './iterate.ts';
 import type { Position } from './site-registry.ts';
-import { type MadeLine, madeLine } from './stack/describe.ts';
+import { captureSites } from './stack/capture.ts';
+import { type MadeLine, madeLine, stackLines } from './stack/describe.ts';
 import { placeIn } from './stack/places.ts';
+import type { StackSite } from './stack/site.ts';
 
 /* How frames end: with a value (`finish`, then `arrive` in the parent) or with a throw (`unwind`). */
 
@@ -106,6 +108,7 @@ const OPS_TO_ESCAPE = 100;
  */
 export function unwind(thrower: Frame, base: Frame, value: Value): Frame | null {
   noteThrow(thrower, value);
+  if (agent.stackRules.style === 'jsc' && escapes(thrower, base)) noteEscape(thrower);
   let frame = thrower;
   for (;;) {
     const at = handlerAt(frame.fc.handlers, frame.pc);
@@ -134,12 +137,46 @@ interface LastThrow {
   readonly agent: Agent | null;
   readonly value: Value;
   readonly places: [Frame['fc'], number][];
+  /** What stood around it, in engines that show that. */
+  sites?: readonly StackSite[];
 }
 let lastThrow: LastThrow = { agent: null, value: undefined, places: [] };
 
 function noteThrow({ fc, pc }: Frame, value: Value): void {
   if (lastThrow.agent !== agent || !Object.is(value, lastThrow.value)) lastThrow = { agent, value, places: [[fc, pc]] };
   else if (fc.code[pc] === Op.Throw) lastThrow.places[1] = [fc, pc];
+}
+
+/** Nothing between handles it. */
+function escapes(thrower: Frame, base: Frame): boolean {
+  for (let frame = thrower; ; frame = frame.parent!) {
+    const { fc, pc, mode } = frame;
+    if (handlerAt(fc.handlers, pc) !== -1 || mode === Mode.Async || mode === Mode.AsyncGenerator) return false;
+    if (frame === base) return true;
+  }
+}
+
+/** So many lines has the stack of a throw, whatever a program says of its errors' stacks. */
+const MOST_SITES = 10;
+
+function noteEscape(thrower: Frame): void {
+  // It comes from within a built-in, whose caller is not where it was thrown.
+  if (lastThrow.sites !== undefined && thrower.fc.code[thrower.pc] !== Op.Throw) return;
+  const { frame } = machine;
+  const { fc, pc } = thrower;
+  const [first] = lastThrow.places;
+  machine.frame = thrower;
+  // What goes on behind a `finally` was thrown before it.
+  if (first[0] === fc && !fc.source.startsWith('throw', fc.positionOf[pc])) thrower.pc = first[1];
+  lastThrow.sites = captureSites(null, MOST_SITES, agent.stackRules);
+  thrower.pc = pc;
+  machine.frame = frame;
+}
+
+/** The lines of the stack where `value` was thrown last; '' where nobody has noted it. */
+export function throwStack(value: Value): string {
+  if (lastThrow.agent !== agent || !Object.is(value, lastThrow.value) || lastThrow.sites === undefined) return '';
+  return stackLines(lastThrow.sites, agent.stackRules);
 }
 
 /** Where `value` was thrown last, if it was the last value thrown: the newest place first. A `finally` counts as one. */

@@ -5,8 +5,7 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import { Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { enumerableKeys } from './options.ts';
-import { ownText, type Place, stackText } from '../error-position.ts';
-import { isClass } from './guest-facts.ts';
+import { ownText, stackText } from '../error-position.ts';
 
 /*
  * How Bun 1.4 shows an error: the lines of the source up to its place, a caret, what it says, what it has, and its stack.
@@ -20,9 +19,12 @@ const MOST_CAUSES = 16;
 
 type Show = (value: Value) => string;
 
-/** `thrownAt`: where a `throw` statement has thrown the error, when that is what is shown. */
-export function bunErrorText(error: GuestObject, files: Files, show: Show, thrownAt: Place | null = null): string {
-  const parts = aggregated(error);
+/**
+ * `throwStack`: the stack where the error was thrown, when that is what is shown, as of what a callback throws. Then it is said
+ * neither what the error has nor what caused it.
+ */
+export function bunErrorText(error: GuestObject, files: Files, show: Show, throwStack = ''): string {
+  const parts = throwStack === '' ? aggregated(error) : [];
   if (parts.length > 0)
     return parts
       .map((part) =>
@@ -34,8 +36,12 @@ export function bunErrorText(error: GuestObject, files: Files, show: Show, throw
       )
       .join('');
   const blocks: string[] = [];
-  for (let at: Value = error; isError(at) && blocks.length < MOST_CAUSES; at = ownCause(at))
-    blocks.push(block(at, files, show, at === error ? thrownAt : null));
+  for (
+    let at: Value = error;
+    isError(at) && (throwStack === '' || at === error) && blocks.length < MOST_CAUSES;
+    at = ownCause(at)
+  )
+    blocks.push(block(at, files, show, throwStack));
   return blocks.join('\n');
 }
 
@@ -48,12 +54,12 @@ function aggregated(error: GuestObject): readonly Value[] {
 
 const ownCause = (error: GuestObject): Value => error.methods.getOwnProperty(error, 'cause')?.value;
 
-function block(error: GuestObject, files: Files, show: Show, thrownAt: Place | null): string {
+function block(error: GuestObject, files: Files, show: Show, throwStack: string): string {
   const facts = exceptionFacts(error);
   if (facts !== undefined)
     return `${facts.name === 'Error' ? 'error' : facts.name}: ${facts.message}\n${show(error)}\n`;
-  const frames = thrownAt === null ? framesOf(error, files) : framesThrown(framesOf(error, files), files, thrownAt);
-  const properties = propertyLines(error, show);
+  const frames = throwStack === '' ? framesOf(error, files) : atNews(placesIn(throwStack), files);
+  const properties = throwStack === '' ? propertyLines(error, show) : [];
   const lines = [
     ...excerpt(frames, files),
     head(error),
@@ -75,28 +81,7 @@ function framesOf(error: GuestObject, files: Files): string[] {
     return placesIn(stackAtFirst(error))
       .slice(0, 1)
       .map((frame) => nameless(frame.replace(/^at .*\(/, 'at <anonymous> (')));
-  const maker = frames.findIndex((frame) => !/^at new .*\(1:\d+\)$/.test(frame));
-  if (!wasRead && maker >= 0 && isOfOwnClass(error)) frames[maker] = atNew(frames[maker], files);
-  return wasRead ? frames.filter((frame) => frame.endsWith(')')).map(nameless) : frames;
-}
-
-/** The frames from the one that threw on, with the last token of what it threw. */
-function framesThrown(frames: readonly string[], files: Files, { file, line, column }: Place): readonly string[] {
-  const text = linesOf(files.get(file) ?? '')[line - 1]?.slice(column);
-  const thrown = /^throw\s+([^;{}]*(?:\{[^{}]*\}[^;{}]*)*?)\s*(?:[;}]|$)/.exec(text ?? '');
-  if (text === undefined || thrown === null) return frames;
-  const what = thrown[1].trimEnd();
-  const end = thrown[0].indexOf(what, 'throw'.length) + what.length;
-  const token = what.endsWith(')') ? end - 1 : end - (/[\w$]+$/.exec(what)?.[0].length ?? 0);
-  const from = Math.max(
-    0,
-    frames.findIndex((frame) => PLACE.exec(frame)?.[2] === String(line)),
-  );
-  return frames
-    .slice(from)
-    .map((frame, i) =>
-      i === 0 ? frame.replace(/[^( ]*:\d+:\d+(?=\)?$)/, `${file}:${line}:${column + token + 1}`) : frame,
-    );
+  return wasRead ? frames.filter((frame) => frame.endsWith(')')).map(nameless) : atNews(frames, files);
 }
 
 function placesIn(stack: string): string[] {
@@ -108,16 +93,17 @@ function placesIn(stack: string): string[] {
 
 const nameless = (frame: string): string => frame.replace(/^at <anonymous> \((.*)\)$/, 'at $1');
 
-const isOfOwnClass = (error: GuestObject): boolean => {
-  const maker = error.shape.proto?.methods.getOwnProperty(error.shape.proto, 'constructor')?.value;
-  return isObject(maker) && isClass(maker);
-};
+/** Their constructions are printed as calls. */
+const CALLED = /^(?:(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error|Function|Array)\b/;
 
-/** What a class of the program's own was constructed by is shown where that expression begins. */
+/** What was constructed is shown where that expression begins, as long as nobody has read the stack. */
+const atNews = (frames: readonly string[], files: Files): string[] => frames.map((frame) => atNew(frame, files));
+
 function atNew(frame: string, files: Files): string {
   const place = PLACE.exec(frame);
   const line = place === null ? undefined : linesOf(files.get(place[1]) ?? '')[Number(place[2]) - 1];
-  const column = /\bnew\s+(?:[\w$]+\.)*$/.exec(line?.slice(0, Number(place?.[3]) - 1) ?? '')?.index;
+  if (line === undefined || CALLED.test(line.slice(Number(place![3]) - 1))) return frame;
+  const column = /\bnew\s+(?:[\w$]+\.)*$/.exec(line.slice(0, Number(place![3]) - 1))?.index;
   return column === undefined ? frame : frame.replace(/\d+(?=\)?$)/, String(column + 1));
 }
 
@@ -139,6 +125,8 @@ function head(error: GuestObject): string {
   return `${name === '' || name === 'Error' ? (message === '' && name !== '' ? 'Error' : 'error') : name}: ${message}`;
 }
 
+const WIDEST_NAME = 10;
+
 /** Right-aligned names; a code comes last and without a comma. */
 function propertyLines(error: GuestObject, show: Show): string[] {
   const keys = enumerableKeys(error)
@@ -156,15 +144,27 @@ function propertyLines(error: GuestObject, show: Show): string[] {
     ...symbols.map((key): [string, Value] => [key.description ?? '', Get(error, key)]),
   ];
   const hasCode = named.length < keys.length;
-  const width = largest(
-    rows.map(([key]) => key.length),
-    hasCode ? 4 : 0,
+  const width = Math.min(
+    WIDEST_NAME,
+    largest(
+      rows.map(([key]) => key.length),
+      hasCode ? 4 : 0,
+    ),
   );
   const row = (key: string, value: Value): string => ` ${key.padStart(width)}: ${show(value)}`;
   return [...rows.map(([key, value]) => `${row(key, value)},`), ...(hasCode ? [row('code', code)] : [])].flatMap(
     (line) => line.split('\n'),
   );
 }
+
+/** What Bun's emitters throw has no lines of the program's where nothing of it runs. */
+const OF_EMITTER = `45 |       return applyHandlers(handlers, emitter, args), !0;
+46 |   }
+47 |   let er;
+48 |   if (args.length > 0)
+49 |     er = args[0];
+50 |     throw er;
+${' '.repeat(17)}^`;
 
 /** The lines up to the first frame in a file of the program, and where in the last one. */
 function excerpt(frames: readonly string[], files: Files): string[] {
@@ -180,10 +180,10 @@ function excerpt(frames: readonly string[], files: Files): string[] {
       .map((text, i) => `${String(from + i + 1).padStart(width)} | ${text.trimEnd().slice(0, LONGEST_LINE)}`);
     // Code that was made from a text has lines that its file has not.
     if (shown.length === 0) continue;
-    // The caret is the topmost frame's, wherever that is; of long lines only what stands far to the right has one.
-    const column = Number(/(\d+)\)?$/.exec(frames[0])?.[1]);
+    // Under the engine's own functions the caret is theirs; of long lines only what stands far to the right has one.
+    const column = Number(/\(1:(\d+)\)$/.exec(frames[0])?.[1] ?? match[3]);
     const isLong = shown.at(-1)!.length - width - 3 >= LONGEST_WITH_CARET;
     return [...shown, isLong && column <= LONGEST_WITH_CARET ? '' : `${' '.repeat(width + 2 + column)}^`];
   }
-  return [];
+  return frames[0]?.startsWith('at emitError (node:events:50:') ? OF_EMITTER.split('\n') : [];
 }

@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../../base/utf8.ts';
 import { Accessor, type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { Call, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
+import { Call, CreateArrayFromList, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
 import { firstValue } from '../../engine/spec/pristine.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
@@ -16,7 +16,17 @@ const WIDTH = 80;
 /** More than these stand on lines of their own. */
 const FEW_ITEMS = 10;
 
-const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
+/** Digits of escapes are large letters in texts without letters beyond Latin-1. */
+export function quoted(text: string): string {
+  const json = JSON.stringify(text);
+  return /^[\0-\xff]*$/.test(text)
+    ? json.replace(/\\(?:u00([01][\da-f])|.)/g, (whole, code?: string) =>
+        code === undefined ? whole : `\\u00${code.toUpperCase()}`,
+      )
+    : json;
+}
+
+const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
 
 export const shownKey = (key: PropertyKey): string =>
   typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key));
@@ -134,6 +144,8 @@ export function showArray(array: GuestObject, indent: string, line: ShownLine, i
   if (length > MOST_ITEMS) put(told(`... ${length - MOST_ITEMS} more items`), true);
   for (const key of named) put(() => `${line.addText(`${shownKey(key)}: `)}${property(array, key, item)}`);
   if (isBroken) line.startAt(indent);
+  // A line that is full by now counts as a new one, though none is begun.
+  else line.isFull(indent);
   line.add(isBroken ? 1 : 2);
   return isBroken ? `${out}\n${indent}]` : `${out} ]`;
 }
@@ -170,15 +182,16 @@ export function showNumbers(line: ShownLine, name: string, values: readonly Valu
   return length === 0 ? `${name}(0) []` : `${name}(${length}) [ ${texts.join(', ')} ]`;
 }
 
-/** What an iterator of a map or set has left. */
+/** What an iterator of a map or set has left; pairs are lists. */
 export function showIterator(
   value: GuestObject,
   item: (value: Value) => string,
-  inner: string,
   indent: string,
+  list: (pair: GuestObject) => string,
 ): string {
   const { items, pairs } = remainingEntries(value);
   const name = value.kind === Kind.MapIterator ? 'MapIterator' : 'SetIterator';
   if (items.length === 0) return `${name} { }`;
-  return `${name} { \n${items.map(([key, each]) => `${inner}${pairs ? `[ ${item(key)}, ${item(each)} ]` : item(key)},\n`).join('')}${indent}}`;
+  const rows = items.map((pair) => (pairs ? list(CreateArrayFromList([...pair])) : item(pair[0])));
+  return `${name} { \n${rows.map((row) => `${indent}  ${row},\n`).join('')}${indent}}`;
 }

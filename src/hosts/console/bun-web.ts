@@ -3,6 +3,7 @@ import { BodyOwner } from '../web/body.ts';
 import { RequestData, ResponseData } from '../web/exchange.ts';
 import type { HeadersData } from '../web/headers.ts';
 import { blobFacts, pairsOf } from '../web/shown-facts.ts';
+import { quoted } from './bun-lists.ts';
 
 /* Requests, responses, headers and blobs as Bun's console lays them out. */
 
@@ -37,7 +38,7 @@ const rowsOf = (indent: string, rows: readonly string[], end = ''): string =>
   `{\n${rows.map((row, i) => `${indent}  ${row}${i === rows.length - 1 ? end : ','}\n`).join('')}${indent}}`;
 
 function headersText(headers: HeadersData, indent: string): string {
-  const rows = shownHeaders(headers).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  const rows = shownHeaders(headers).map(([name, value]) => `${quoted(name)}: ${quoted(value)}`);
   return `Headers ${rows.length === 0 ? '{}' : rowsOf(indent, rows, ',')}`;
 }
 
@@ -47,8 +48,8 @@ export function blobText(blob: GuestObject, indent: string): string | undefined 
   if (facts === undefined) return undefined;
   const { size, type, name, lastModified = 0 } = facts;
   const rows = [
-    ...(name === undefined ? [] : [`name: ${JSON.stringify(name)}`]),
-    ...(type === '' ? [] : [`type: ${JSON.stringify(type)}`]),
+    ...(name === undefined ? [] : [`name: ${quoted(name)}`]),
+    ...(type === '' ? [] : [`type: ${quoted(type)}`]),
     // The beginning of time is none.
     ...(lastModified === 0 ? [] : [`lastModified: ${lastModified}`]),
   ];
@@ -84,7 +85,7 @@ export function messageText({ data }: GuestObject, indent: string): string | und
 /** The type of a body that came with one. */
 function typeText({ body }: BodyOwner, indent: string): string {
   const type = body?.type ?? '';
-  return type === '' ? '' : ` ${rowsOf(indent, [`type: ${JSON.stringify(type)}`])}`;
+  return type === '' ? '' : ` ${rowsOf(indent, [`type: ${quoted(type)}`])}`;
 }
 
 /** The pairs of a query: a name's values stand together. */
@@ -94,12 +95,11 @@ export function queryText(query: GuestObject, indent: string): string | undefine
   const pairs = new Map<string, string[]>();
   for (const [key, text] of list) {
     const texts = pairs.get(key);
-    if (texts === undefined) pairs.set(key, [JSON.stringify(text)]);
-    else texts.push(JSON.stringify(text));
+    if (texts === undefined) pairs.set(key, [quoted(text)]);
+    else texts.push(quoted(text));
   }
   const rows = [...pairs].map(
-    ([key, texts]) =>
-      `${indent}  ${JSON.stringify(key)}: ${texts.length === 1 ? texts[0] : `[ ${texts.join(', ')} ]`},\n`,
+    ([key, texts]) => `${indent}  ${quoted(key)}: ${texts.length === 1 ? texts[0] : `[ ${texts.join(', ')} ]`},\n`,
   );
   return rows.length === 0 ? 'URLSearchParams {}' : `URLSearchParams {\n${rows.join('')}${indent}}`;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { className, type Place } from '../error-position.ts';
+import { className } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
 import { showFunction, shownClass } from './bun-functions.ts';
 import {
@@ -22,6 +22,7 @@ import {
   shownKey,
   MOST_BYTES,
   property,
+  quoted,
   ShownLine,
   showArray,
   showIterator,
@@ -47,8 +48,8 @@ interface At {
   readonly indent: string;
   readonly depth: number;
   readonly above: readonly GuestObject[];
-  /** It is the only value of its call. */
-  readonly isAlone?: boolean;
+  /** It is the last value of its call. */
+  readonly isLast?: boolean;
 }
 
 /** What stands in one line for the end of a line: before a closing bracket no comma. */
@@ -82,19 +83,19 @@ export class BunPrinter {
 
   /** One call of console.log and its kin, in a group that indents by `indent`. */
   text(args: readonly Value[], indent = '', deepest = DEEPEST): string {
-    const at: At = { indent, depth: 0, above: [], isAlone: args.length === 1 };
     this.#deepest = deepest;
     this.#line = new ShownLine();
     const parts: string[] = [];
     for (let next = 0; next < args.length; ) {
       const value = args[next++];
-      // Every text may ask for the values behind it.
-      const isText = typeof value === 'string';
-      if (isText) this.#line.addText(value);
-      if (!isText || next === args.length) parts.push(isText ? value : this.#show(value, at));
+      const at: At = { indent, depth: 0, above: [], isLast: next === args.length };
+      // Every text, an object that is one, too, may ask for the values behind it.
+      const isText = typeof value === 'string' || (!at.isLast && isObject(value) && value.kind === Kind.String);
+      const text = isText ? this.#line.addText(ToString(value)) : '';
+      if (!isText || at.isLast) parts.push(isText ? text : this.#show(value, at));
       else
         parts.push(
-          value.replace(/%([sdifoOjc%])/g, (whole, directive: string) =>
+          text.replace(/%([sdifoOjc%])/g, (whole, directive: string) =>
             next === args.length ? whole : directive === '%' ? '%' : this.#directed(directive, args[next++], at),
           ),
         );
@@ -103,11 +104,11 @@ export class BunPrinter {
   }
 
   /** What stands at the end of a process that dies of `value`, and what a console shows of an error. */
-  thrown(value: Value, thrownAt: Place | null): string {
+  thrown(value: Value, throwStack: string): string {
     if (isObject(value) && value.kind === Kind.Error && unresolvedText(value) !== undefined)
       return `${unresolvedText(value)!}\n`;
     if (isObject(value) && value.kind === Kind.Error)
-      return this.#error(value, { indent: '', depth: 0, above: [] }, thrownAt);
+      return this.#error(value, { indent: '', depth: 0, above: [] }, throwStack);
     const text = typeof value === 'string' ? value : this.#show(value, { indent: '', depth: 0, above: [] });
     if (isObject(value)) return `${headOfThrown(value)}\n${text}\n`;
     return `error: ${typeof value === 'symbol' ? value.description : String(value)}\n${text}\n`;
@@ -156,7 +157,7 @@ export class BunPrinter {
     const line = this.#line;
     // A proxy is shown as what it stands for.
     const value = isObject(shown) ? proxied(shown) : shown;
-    if (typeof value === 'string') return JSON.stringify(line.addText(value));
+    if (typeof value === 'string') return quoted(line.addText(value));
     if (typeof value === 'number') return line.addText(inspectNumber(value));
     if (typeof value === 'bigint') return `${line.addText(ToString(value))}n`;
     if (typeof value === 'symbol') return line.addText(value.toString());
@@ -181,9 +182,7 @@ export class BunPrinter {
       return `${name} (#${id}${repeat >= 0 ? ', repeats' : ''})`;
     }
     if (value.data instanceof HeadersData) {
-      const pairs = shownHeaders(value.data).map(
-        ([key, text]) => `${at.indent}  ${JSON.stringify(key)}: ${JSON.stringify(text)},\n`,
-      );
+      const pairs = shownHeaders(value.data).map(([key, text]) => `${at.indent}  ${quoted(key)}: ${quoted(text)},\n`);
       return pairs.length === 0 ? `${name} {}` : `${name} {\n${pairs.join('')}${at.indent}}`;
     }
     return messageText(value, at.indent) ?? blobText(value, at.indent) ?? queryText(value, at.indent);
@@ -199,20 +198,22 @@ export class BunPrinter {
     return typeof shown === 'string' ? shown : this.#show(shown, { ...at, above: [...at.above, value] });
   }
 
-  #error(error: GuestObject, { above }: At, thrownAt: Place | null): string {
+  #error(error: GuestObject, { above }: At, throwStack = ''): string {
     const unresolved = unresolvedText(error);
     if (unresolved !== undefined) return unresolved;
     return bunErrorText(
       error,
       this.#files,
       (value) => this.#show(value, { indent: '', depth: DEEPEST, above: value === error ? above : [...above, error] }),
-      thrownAt,
+      throwStack,
     );
   }
 
   #showOther(value: GuestObject, at: At): string {
     const inner: At = { indent: `${at.indent}  `, depth: at.depth + 1, above: [...at.above, value] };
     const item = (each: Value): string => this.#show(each, inner);
+    const inside = (each: Value): string =>
+      this.#show(each, { ...inner, indent: `${inner.indent}  `, depth: inner.depth + 1 });
     const line = this.#line;
     const lines = (head: string, rows: readonly (() => string)[]): string =>
       `${head}{\n${rows.map((row) => `${inner.indent}${row()},\n`).join('')}${at.indent}}`;
@@ -222,7 +223,7 @@ export class BunPrinter {
         return isTooDeep && LengthOfArrayLike(value) > 0 ? '[Array ...]' : showArray(value, at.indent, line, item);
       case Kind.Error:
         if (exceptionFacts(value) !== undefined) return this.#showObject(value, at, item, lines);
-        return this.#error(value, inner, null);
+        return this.#error(value, inner);
       case Kind.Date:
         line.add(2);
         return line.addText(isoDate(value));
@@ -234,8 +235,8 @@ export class BunPrinter {
       case Kind.Number:
         return line.addText(wrapperText(value));
       case Kind.String:
-        if (at.isAlone === true) return `[String: ${JSON.stringify(ToString(value))}]`;
-        return at.depth === 0 ? line.addText(ToString(value)) : JSON.stringify(line.addText(ToString(value)));
+        if (at.isLast === true) return `[String: ${quoted(ToString(value))}]`;
+        return at.depth === 0 ? line.addText(ToString(value)) : quoted(line.addText(ToString(value)));
       case Kind.WeakMap:
       case Kind.WeakSet:
         return `${className(value)} {}`;
@@ -269,7 +270,7 @@ export class BunPrinter {
       }
       case Kind.MapIterator:
       case Kind.SetIterator:
-        return showIterator(value, item, inner.indent, at.indent);
+        return showIterator(value, item, at.indent, (pair) => showArray(pair, inner.indent, line, inside));
       case Kind.TypedArray: {
         const { name, length } = typedArrayFacts(value);
         return showNumbers(

@@ -2,7 +2,7 @@ import { largest } from '../../base/long-lists.ts';
 import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { Get, HasOwnProperty, IsArray } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, Get, HasOwnProperty, IsArray } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { keyOfString, type Value } from '../../engine/spec/values.ts';
 import { collectionEntries, remainingEntries } from './guest-facts.ts';
@@ -31,7 +31,7 @@ export function tableText(
 ): string | undefined {
   if (!isObject(data) || data.methods.call !== null) return undefined;
   const show = bunCell ?? ((value: Value): string => inspectCell(inspector, value, options));
-  const [index, ...others] = entriesTable(data, show) ?? propertiesTable(data, wanted, show);
+  const [index, ...others] = tableOf(data, wanted, show, bunCell !== undefined);
   // Bun does not say that the first column is the index.
   const columns = [bunCell ? { ...index, title: '' } : index, ...others];
   const width =
@@ -53,6 +53,18 @@ function inspectCell(inspector: Inspector, value: Value, options: InspectOptions
   return inspector.inspect(value, { depth: isLarge ? -1 : 0, maxArrayLength: 3, ...width, ...options });
 }
 
+/** Bun makes a list of a set, and leaves columns in the order in which they came. */
+function tableOf(
+  data: GuestObject,
+  wanted: readonly Value[] | undefined,
+  show: (value: Value) => string,
+  isBun: boolean,
+): readonly Column[] {
+  const isList = isBun && data.kind === Kind.Set;
+  const rows = isList ? CreateArrayFromList(collectionEntries(data).map(([item]) => item)) : data;
+  return entriesTable(rows, show) ?? propertiesTable(rows, wanted, show, isBun);
+}
+
 /** Maps, Sets and their iterators: one row an entry. */
 function entriesTable(data: GuestObject, show: (value: Value) => string): Column[] | undefined {
   const isIterator = data.kind === Kind.MapIterator || data.kind === Kind.SetIterator;
@@ -72,6 +84,7 @@ function propertiesTable(
   data: GuestObject,
   wanted: readonly Value[] | undefined,
   show: (value: Value) => string,
+  isAsTheyCame: boolean,
 ): Column[] {
   const names = enumerableKeys(data);
   const columns = new Map<string, Column>();
@@ -90,7 +103,7 @@ function propertiesTable(
     }
   });
   // Columns called by whole numbers come first, as properties of an object do.
-  const ordered = Object.values(Object.fromEntries([...columns].map(([title, column]) => [title, column])));
+  const ordered = isAsTheyCame ? [...columns.values()] : Object.values(Object.fromEntries(columns));
   return [{ title: '(index)', cells: names.map(String) }, ...ordered, ...(values.cells.length > 0 ? [values] : [])];
 }
 

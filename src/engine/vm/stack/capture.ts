@@ -193,7 +193,8 @@ export const siteOf = (frame: Frame): StackSite =>
     frame.fn,
     frame.fc,
     frame.pc,
-    frame.r[0],
+    // Of what calls listeners its third argument, which are theirs, tells where it does.
+    frame.fc.library && agent.stackRules.style === 'jsc' ? frame.r[4] : frame.r[0],
     frame.newTarget !== undefined,
     false,
     -1,

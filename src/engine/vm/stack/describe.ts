@@ -1,4 +1,5 @@
 import { BodyKind, CodeKind, type FnCode } from '../../compile/code.ts';
+import * as Op from '../../compile/op-codes.ts';
 import { tokenAfter } from '../../compile/positions.ts';
 import type { BuiltinData } from '../../objects/function.ts';
 import { isObject, Kind } from '../../objects/guest-object.ts';
@@ -104,10 +105,27 @@ function jscBuiltin({ fn, isAsync, receiver, constructs }: StackSite): string {
 
 function jscLine(site: StackSite, rules: StackRules): string {
   if (site.fc?.kind === CodeKind.ClassInitializer && site.receiver !== site.fn && !isClass(site.receiver)) return '';
+  if (site.fc?.library === true) return jscLibrary(site, rules);
   if (isDefaultConstructor(site.fc))
     return `\n    at ${jscName(site)} (unknown:1:${site.fc?.kind === CodeKind.DerivedConstructor ? 28 : 11})`;
   if (site.fc?.kind === CodeKind.Module) return site.isAsync ? '' : `\n    at ${placeOf(site, rules)}`;
   return `\n    at ${site.isAsync ? 'async ' : ''}${jscName(site)} (${placeOf(site, rules)})`;
+}
+
+/** Where Bun's emitters call one listener or several, by the number of arguments; it has no other functions there. */
+const EMITS: Readonly<Record<string, readonly string[]>> = {
+  emitOne: ['97:22', '100:22', '103:22', '106:22', '109:23'],
+  emitSeveral: ['118:23', '121:23', '124:23', '127:23', '130:24'],
+};
+
+function jscLibrary(site: StackSite, rules: StackRules): string {
+  const fc = site.fc!;
+  if (fc.shownFile !== 'node:events') return `\n    at ${jscName(site)} (${placeOf(site, rules)})`;
+  const { receiver: args } = site;
+  const place = EMITS[fc.name]?.[Math.min(isObject(args) ? args.elems.length : 0, 4)];
+  if (place !== undefined) return `\n    at emit (node:events:${place})`;
+  if (fc.name === 'unhandledError') return '\n    at emitError (node:events:60:30)';
+  return fc.name === 'emit' && fc.code[site.pc] === Op.Throw ? '\n    at emitError (node:events:50:13)' : '';
 }
 
 /** The one that a class has when it gives none. */
@@ -187,7 +205,7 @@ function placeOf(site: StackSite, rules: StackRules): string {
   const origin = evalOriginOf(site);
   const { line, column } = placeIn(fc, site.pc, rules, origin === undefined);
   if (origin === undefined) return `${agent.hostStack?.shownFile(fc.shownFile) ?? fc.shownFile}:${line}:${column}`;
-  if (rules.style === 'jsc') return `${outermostFile(origin)}:${line}:${column}`;
+  if (rules.style === 'jsc') return `file://${outermostFile(origin)}:${line}:${column}`;
   if (rules.style === 'firefox')
     return `${firefoxOrigin(origin)} > ${origin.text === 'function' ? 'Function' : 'eval'}:${line}:${column}`;
   return `${originText(origin, rules)}, <anonymous>:${line - (origin.text === 'function' ? headLines(rules.v8) : 0)}:${column}`;

@@ -1,4 +1,4 @@
-import { madeLineOf, stackAtFirst, stackWasRead, unsettledAwaits } from '../../../engine/index.ts';
+import { madeLineOf, stackAtFirst, stackWasRead, throwStack, unsettledAwaits } from '../../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { completionOf } from '../../../engine/spec/completion.ts';
 import { Get, Set_ } from '../../../engine/spec/object-operations.ts';
@@ -37,7 +37,7 @@ export function printUncaught(
     host.console.write(
       'host-error',
       new BunPrinter(host.settings.files, () => host.console.inspector)
-        .thrown(value, thrownAt[0] ?? null)
+        .thrown(value, thrownAt.length > 0 ? throwStack(value) : '')
         .replace(/\n$/, ''),
     );
     return place === 'last' ? printFooter(host) : undefined;
