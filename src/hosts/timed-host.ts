@@ -15,10 +15,14 @@ import { NS_PER_MS } from './virtual-clock.ts';
 /** What a task does. Of a generator, what comes after a `yield` is a callback of its own, with a checkpoint before it. */
 export type TaskSteps = () => void | Iterable<void>;
 
+/** Programs that set more timers than these are stopped before. */
+const FIRST_OF_OTHERS = 1 << 24;
+
 /** What pages and shells share: timers by due time, each followed by a microtask checkpoint. */
 export abstract class TimedHost extends BaseHost {
   protected readonly timers = new DueTimers();
   #lastTimer = 0;
+  #lastOther = 0;
   /** Nesting level of the timer task that runs, 0 outside. */
   protected timerLevel = 0;
 
@@ -64,9 +68,9 @@ export abstract class TimedHost extends BaseHost {
   /** When the first timer without a delay was set since this was Infinity. */
   protected firstReadyNs = Infinity;
 
-  /** Ids of timers and animation frames come from one counter. */
+  /** An id of what waits besides the program's own timers, of which a page's counter knows nothing. */
   nextTimerId(): number {
-    return ++this.#lastTimer;
+    return FIRST_OF_OTHERS + ++this.#lastOther;
   }
 
   #set(realm: Realm, args: Value[], repeats: boolean): Value {
@@ -80,7 +84,7 @@ export abstract class TimedHost extends BaseHost {
     const wanted = args[1] === undefined ? 0 : ToNumber(args[1]);
     // A number of 32 bits, as the web's interfaces take one.
     const delay = Math.max(wanted | 0, 0);
-    const id = this.nextTimerId();
+    const id = ++this.#lastTimer;
     const rest = args.slice(2);
     const run =
       callback === null ? () => this.runSource(realm, code) : () => void Call(callback, realm.globalObject, rest);

@@ -4,7 +4,7 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { typedArrayData } from '../../engine/objects/typed-array.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { Construct, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
+import { Call, Construct, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createInstance, defineInterfaceLater } from '../web/interface.ts';
@@ -12,7 +12,7 @@ import type { Dom } from './dom/dom.ts';
 
 /* https://html.spec.whatwg.org/#imagedata and https://drafts.fxtf.org/geometry/#DOMPoint: values without a canvas. */
 
-class ImageBytes implements Copyable {
+export class ImageBytes implements Copyable {
   readonly width: number;
   readonly height: number;
   readonly data: GuestObject;
@@ -34,10 +34,16 @@ class ImageBytes implements Copyable {
 
 const clamped = (length: number): GuestObject => Construct(agent.realm.intrinsic('%Uint8ClampedArray%'), [length]);
 
-class PointData {
+class PointData implements Copyable {
   readonly values: number[];
   constructor(values: number[]) {
     this.values = values;
+  }
+
+  copied({ shape }: GuestObject): () => GuestObject {
+    const isReadOnly = shape.proto === agent.realm.intrinsic('%DOMPointReadOnly.prototype%');
+    const values = [...this.values];
+    return () => createInstance(agent.realm, isReadOnly ? 'DOMPointReadOnly' : 'DOMPoint', new PointData(values));
   }
 }
 
@@ -73,7 +79,14 @@ export function installGeometry(dom: Dom): void {
     data: PointData,
     make,
     get,
-    methods: { toJSON },
+    methods: {
+      toJSON,
+      matrixTransform: (_point, [matrix], self) =>
+        Call(Get(dom.host.webStreams('geometry'), 'transformed'), undefined, [
+          self,
+          matrix ?? OrdinaryObjectCreate(dom.realm.ObjectPrototype),
+        ]),
+    },
     statics: from('DOMPointReadOnly'),
   }));
   defineInterfaceLater<PointData>(dom.realm, 'DOMPoint', () => ({

@@ -33,7 +33,7 @@ function pictureOf(node: NodeData): Picture {
 }
 
 /** What the bytes say of themselves: nothing is drawn. Null: they are no picture. */
-function sizeOf(bytes: Uint8Array): readonly [number, number] | null {
+export function sizeOfPicture(bytes: Uint8Array): readonly [number, number] | null {
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   if (/^GIF8[79]a/.test(head) && bytes.length > 23) return [bytes[6] | (bytes[7] << 8), bytes[8] | (bytes[9] << 8)];
   if (/^\x89PNG\r\n\x1a\n.{4}IHDR/s.test(head) && bytes.length > 32)
@@ -122,7 +122,7 @@ function load(dom: Dom, node: NodeData, address: string): void {
   exchange(dom.host, 'GET', url, new HeadersData(), null, function* (answer) {
     if (turn === picture.turn) {
       const isServed = answer !== null && /^image\//.test(answer.headers.values.get('content-type') ?? '');
-      picture.size = isServed ? sizeOf(answer.body?.bytes ?? new Uint8Array()) : null;
+      picture.size = isServed ? sizeOfPicture(answer.body?.bytes ?? new Uint8Array()) : null;
       picture.isComplete = true;
       const type = picture.size === null ? 'error' : 'load';
       const settleAll = (isGood: boolean): void => {

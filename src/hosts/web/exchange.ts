@@ -46,8 +46,8 @@ export class ResponseData extends BodyOwner {
   readonly status: number;
   readonly statusText: string;
   readonly headers: HeadersData;
-  readonly type: string;
-  readonly url: string;
+  type: string;
+  url: string;
   /** Another address answered than the one that was asked. */
   isRedirected = false;
   constructor(status: number, statusText: string, headers: HeadersData, type = 'default', url = '') {

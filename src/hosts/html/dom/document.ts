@@ -54,6 +54,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       doctype: () => dom.doctype,
       scrollingElement: () => dom.view(dom.html),
       styleSheets: () => CreateArrayFromList(dom.sheets.list()),
+      adoptedStyleSheets: (document) => dom.sheets.adoptedOf(document),
       cookie: () => '',
       ...views.get,
       activeElement: () => dom.view(outsideShadows(dom.focus.current)),
@@ -67,6 +68,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
           .trim() ?? '',
     },
     set: {
+      adoptedStyleSheets: (document, given) => dom.sheets.setAdopted(document, given),
       body: refuseBody,
       title: (document, value) => {
         const title = titleOf(dom, document) ?? dom.create(ELEMENT, 'title');

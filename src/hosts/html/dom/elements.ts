@@ -5,6 +5,7 @@ import { defineHandlers } from '../../web/events.ts';
 import { type ParsedUrl, parseUrl } from '../../web/url.ts';
 import { type Box, innerBox, rectOf, WINDOW } from '../styles/boxes.ts';
 import { attributeMethods, attributeNodeMethods, attributesOf } from './attributes.ts';
+import { canvasMembers } from './canvases.ts';
 import { childMethods, parentGetters, parentMethods } from './mixins.ts';
 import type { Dom } from './dom.ts';
 import { detailsMembers } from './details.ts';
@@ -199,7 +200,11 @@ function withReflections(dom: Dom, tag: string, own: Members = {}): Members {
 function membersOf(dom: Dom, tag: string): Members | undefined {
   if (tag === 'Script') return scriptMembers(dom);
   if (tag === 'Style' || tag === 'Link')
-    return { get: { sheet: (node) => dom.sheets.sheetOf(node), ...(tag === 'Link' && relList(dom)) } };
+    return both(
+      { get: { sheet: (node) => dom.sheets.sheetOf(node), ...(tag === 'Link' && relList(dom)) } },
+      tag === 'Style' ? dom.sheets.disabling : {},
+    );
+  if (tag === 'Canvas') return canvasMembers(dom);
   if (tag === 'Dialog') return dialogMembers(dom);
   if (tag === 'Details') return detailsMembers;
   if (tag === 'Slot') return slotMembers(dom);

@@ -29,10 +29,14 @@ export function defineShadows(dom: Dom): void {
       mode: (root) => (root.isClosed ? 'closed' : 'open'),
       delegatesFocus: (root) => options.get(root)?.delegatesFocus ?? false,
       slotAssignment: (root) => (options.get(root)?.isManual === true ? 'manual' : 'named'),
+      adoptedStyleSheets: (root) => dom.sheets.adoptedOf(root),
       innerHTML: innerMarkup,
       activeElement: (root) => dom.see(root.contains(dom.focus.current) ? dom.focus.current : null),
     },
-    set: { innerHTML: (root, markup) => root.replaceAll(dom.markup(markup ?? '', root)) },
+    set: {
+      adoptedStyleSheets: (root, given) => dom.sheets.setAdopted(root, given),
+      innerHTML: (root, markup) => root.replaceAll(dom.markup(markup ?? '', root)),
+    },
   }));
 }
 

@@ -24,6 +24,9 @@ const startOf = (turn: number): number => FIRST_NS + (turn - 1) * FRAME_NS;
 export class AnimationFrames {
   readonly #host: HtmlHost;
   #frames = new Map<number, GuestObject>();
+  /** Their own numbers, as the program has them, and the ids that traces have of them. */
+  readonly #ids = new Map<number, number>();
+  #lastHandle = 0;
   /** When the next frame is due that somebody waits for; Infinity while nobody does. */
   #soonNs = Infinity;
   /** The first that is not before a time that somebody has named. */
@@ -73,9 +76,15 @@ export class AnimationFrames {
       if (!callbacks.has(id)) continue;
       this.#running = callbacks;
       this.#host.agent.observer.timerDue(id);
+      if (this.#ids.size > callbacks.size + this.#frames.size) this.#forget(callbacks);
       yield () => Call(callback, undefined, [now]);
     }
     this.#running = null;
+  }
+
+  /** Numbers of frames that have been made stand for nothing any more. */
+  #forget(callbacks: ReadonlyMap<number, GuestObject>): void {
+    for (const [handle, id] of this.#ids) if (!callbacks.has(id) && !this.#frames.has(id)) this.#ids.delete(handle);
   }
 
   /** A frame without callbacks, for something may look different. */
@@ -117,6 +126,7 @@ export class AnimationFrames {
             "Failed to execute 'requestAnimationFrame' on 'Window': parameter 1 is not of type 'Function'.",
           );
         const id = this.#host.nextTimerId();
+        this.#ids.set(++this.#lastHandle, id);
         this.#frames.set(id, callback);
         this.#plan();
         this.#host.agent.observer.timerSet(
@@ -126,7 +136,7 @@ export class AnimationFrames {
           -1,
           describeHandler(callback),
         );
-        return id;
+        return this.#lastHandle;
       },
       1,
       'requestAnimationFrame',
@@ -134,7 +144,9 @@ export class AnimationFrames {
     );
     const cancel = CreateBuiltinFunction(
       (_this, args) => {
-        const id = ToNumber(args[0]);
+        const handle = ToNumber(args[0]);
+        const id = this.#ids.get(handle) ?? 0;
+        this.#ids.delete(handle);
         if (this.#frames.delete(id) || this.#running?.delete(id) === true) this.#host.agent.observer.timerCleared(id);
         if (this.#frames.size === 0 && !this.#isAsked) {
           this.#soonNs = Infinity;

@@ -17,6 +17,8 @@ const LOADED_NS = 5 * NS_PER_MS;
 
 interface IdleCallback {
   readonly callback: GuestObject;
+  /** The program's number of it. */
+  readonly handle: number;
   /** Timer of the `timeout` option, 0 without. */
   readonly timer: number;
 }
@@ -36,6 +38,9 @@ export class IdleCallbacks {
   readonly #pending = new Map<number, IdleCallback>();
   /** Ids that run in this idle period; what is asked for meanwhile waits for the next. */
   #period: number[] = [];
+  /** Their own numbers, as the program has them: what stands for each among the host's timers. */
+  readonly #ids = new Map<number, number>();
+  #lastHandle = 0;
   #endNs = 0;
   #delayNs = 0;
   #startNs = 0;
@@ -71,8 +76,9 @@ export class IdleCallbacks {
   }
 
   #run(id: number, endNs: number, didTimeout: boolean): void {
-    const { callback, timer } = this.#pending.get(id)!;
+    const { callback, timer, handle } = this.#pending.get(id)!;
     this.#pending.delete(id);
+    this.#ids.delete(handle);
     this.#host.cancelTimer(timer);
     const deadline = createInstance(this.#host.realm, 'IdleDeadline', new DeadlineData(endNs, didTimeout));
     Call(callback, undefined, [deadline]);
@@ -104,10 +110,12 @@ export class IdleCallbacks {
           });
         };
         if (this.isEmpty) this.#startNs = Math.max(host.clock.ns + this.#delayNs, LOADED_NS);
+        const handle = ++this.#lastHandle;
+        this.#ids.set(handle, id);
         const ms = timeout === undefined ? 0 : ToNumber(timeout);
-        this.#pending.set(id, { callback, timer: ms > 0 ? host.afterMs(ms, 'requestIdleCallback', late) : 0 });
+        this.#pending.set(id, { callback, handle, timer: ms > 0 ? host.afterMs(ms, 'requestIdleCallback', late) : 0 });
         host.agent.observer.timerSet(id, 'idle', host.clock.ms, -1, describeHandler(callback));
-        return id;
+        return handle;
       },
       1,
       'requestIdleCallback',
@@ -115,9 +123,11 @@ export class IdleCallbacks {
     );
     const cancel = CreateBuiltinFunction(
       (_this, [given]) => {
-        const id = ToNumber(given);
-        const found = this.#pending.get(id);
-        if (found === undefined) return undefined;
+        const handle = ToNumber(given);
+        const id = this.#ids.get(handle);
+        const found = id === undefined ? undefined : this.#pending.get(id);
+        this.#ids.delete(handle);
+        if (id === undefined || found === undefined) return undefined;
         this.#pending.delete(id);
         host.cancelTimer(found.timer);
         host.agent.observer.timerCleared(id);

@@ -102,3 +102,10 @@ export function hexOf(text: string): string | undefined {
         .map((part) => Number(part).toString(16).padStart(2, '0'))
         .join('')}`;
 }
+
+/** A color as a canvas keeps it: "#rrggbb", or "rgba(…)" of what shines through; undefined of what is none. */
+export function canvasColor(text: string): string | undefined {
+  const kept = colorOf(text.trim());
+  if (kept === null) return undefined;
+  return hexOf(text) ?? (kept === 'currentcolor' ? '#000000' : computedColor(kept));
+}

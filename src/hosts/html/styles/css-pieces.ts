@@ -22,3 +22,29 @@ export function pieces(text: string, separator: ';' | ',' | ' '): string[] {
   found.push(text.slice(from));
   return separator === ' ' ? found.filter((piece) => piece !== '') : found;
 }
+
+/** What stands before braces, and within. */
+export function* blocksIn(text: string): Generator<readonly [head: string, body: string]> {
+  let from = 0;
+  while (from < text.length) {
+    const open = text.indexOf('{', from);
+    if (open === -1) return;
+    let at = open + 1;
+    for (let depth = 1; at < text.length && depth > 0; at++) depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
+    yield [text.slice(from, open).replace(/^.*;/s, '').trim(), text.slice(open + 1, at - 1)];
+    from = at;
+  }
+}
+
+/** A sheet's text as it counts. */
+export function withoutComments(text: string): string {
+  let kept = '';
+  for (let from = 0; ; ) {
+    const open = text.indexOf('/*', from);
+    if (open === -1) return kept + text.slice(from);
+    kept += text.slice(from, open);
+    const close = text.indexOf('*/', open + 2);
+    if (close === -1) return kept;
+    from = close + 2;
+  }
+}

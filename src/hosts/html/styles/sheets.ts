@@ -1,8 +1,10 @@
-import { defineValue } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
-import { PLAIN } from '../../../engine/objects/shape.ts';
+import { getIteratorOfArgument } from '../../../engine/builtins/support.ts';
 import { agent } from '../../../engine/spec/agent.ts';
+import { IteratorToList } from '../../../engine/spec/iterators.ts';
+import { CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
+import { ToBoolean } from '../../../engine/spec/type-conversion.ts';
+import type { Value } from '../../../engine/spec/values.ts';
 import { createEvent, dispatchSteps } from '../../web/events.ts';
 import { exchange } from '../../web/exchange.ts';
 import { HeadersData } from '../../web/headers.ts';
@@ -13,6 +15,8 @@ import type { Dom } from '../dom/dom.ts';
 import type { Mutation, NodeData } from '../dom/nodes.ts';
 import { splitList, type Test } from '../dom/selector-lists.ts';
 import { parseSelector } from '../dom/selectors.ts';
+import { blocksIn, withoutComments } from './css-pieces.ts';
+import { adoptedArray, adoptedOf, installStyleSheets, SheetData, sheetObject } from './style-sheets.ts';
 import { cascade, type Declarations, declarationsIn, setCascade } from './styles.ts';
 
 /* Style sheets of the page, from `style` and `link`: which rules fit an element, and when sheets are loaded. */
@@ -31,32 +35,9 @@ interface Sheet {
   rules: readonly Rule[];
   keyframes: readonly string[];
   isTaken: boolean;
-  object: GuestObject | null;
-}
-
-/** What stands before braces, and within. */
-function* blocksIn(text: string): Generator<readonly [head: string, body: string]> {
-  let from = 0;
-  while (from < text.length) {
-    const open = text.indexOf('{', from);
-    if (open === -1) return;
-    let at = open + 1;
-    for (let depth = 1; at < text.length && depth > 0; at++) depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
-    yield [text.slice(from, open).replace(/^.*;/s, '').trim(), text.slice(open + 1, at - 1)];
-    from = at;
-  }
-}
-
-function withoutComments(text: string): string {
-  let kept = '';
-  for (let from = 0; ; ) {
-    const open = text.indexOf('/*', from);
-    if (open === -1) return kept + text.slice(from);
-    kept += text.slice(from, open);
-    const close = text.indexOf('*/', open + 2);
-    if (close === -1) return kept;
-    from = close + 2;
-  }
+  /** What it says, and what a program sees of it. */
+  text: string;
+  data: SheetData | null;
 }
 
 /** https://drafts.csswg.org/selectors-4/#specificity-rules as one number. */
@@ -110,7 +91,7 @@ export class Sheets {
   }
 
   watch(node: NodeData): void {
-    this.#elements.set(node, { source: null, rules: [], keyframes: [], isTaken: false, object: null });
+    this.#elements.set(node, { source: null, rules: [], keyframes: [], isTaken: false, text: '', data: null });
   }
 
   hasKeyframes(name: string): boolean {
@@ -128,12 +109,61 @@ export class Sheets {
   sheetOf(node: NodeData): GuestObject | null {
     const sheet = this.#elements.get(node);
     if (sheet === undefined || sheet.source === null || !sheet.isTaken) return null;
-    if (sheet.object === null) {
-      sheet.object = OrdinaryObjectCreate(this.#dom.realm.ObjectPrototype);
-      defineValue(sheet.object, 'ownerNode', node.view(node), PLAIN);
-      defineValue(sheet.object, 'disabled', false, PLAIN);
+    sheet.data ??= new SheetData(node, sheet.text, ({ text }) => this.#take(sheet, text));
+    return sheetObject(this.#dom.realm, sheet.data);
+  }
+
+  /** `disabled` of a style element, which is its sheet's. */
+  readonly disabling = {
+    get: { disabled: (node: NodeData) => this.#dataOf(node)?.isDisabled === true },
+    set: { disabled: (node: NodeData, value: Value) => this.#dataOf(node)?.disable(ToBoolean(value)) },
+  };
+
+  #dataOf(node: NodeData): SheetData | null {
+    this.sheetOf(node);
+    return this.#elements.get(node)?.data ?? null;
+  }
+
+  /** What documents and shadow trees take of sheets that programs have made, as the arrays that they see. */
+  readonly #adopted = new Map<NodeData, GuestObject>();
+  readonly #made = new WeakMap<SheetData, readonly Rule[]>();
+
+  install(): void {
+    installStyleSheets(this.#dom.realm, (sheet) => {
+      this.#made.delete(sheet);
+      this.#changed();
+    });
+  }
+
+  /** `adoptedStyleSheets` of a tree's root. */
+  adoptedOf(root: NodeData): GuestObject {
+    return this.#adopted.get(root) ?? this.#adopt(root, []);
+  }
+
+  setAdopted(root: NodeData, given: Value): void {
+    const list = IteratorToList(getIteratorOfArgument(given));
+    adoptedOf(list, root.host === null ? 'Document' : 'ShadowRoot');
+    this.#adopt(root, list);
+    this.#changed();
+  }
+
+  #adopt(root: NodeData, list: readonly Value[]): GuestObject {
+    const array = adoptedArray(this.#dom.realm, list, () => this.#changed());
+    this.#adopted.set(root, array);
+    return array;
+  }
+
+  /** Rules that a tree's root has taken over, each sheet's made once. */
+  *#adoptedRules(root: NodeData, array: GuestObject): Generator<Rule> {
+    for (const sheet of adoptedOf(CreateListFromArrayLike(array), root.host === null ? 'Document' : 'ShadowRoot')) {
+      let rules = this.#made.get(sheet);
+      if (rules === undefined) {
+        const found = { rules: [] as Rule[], keyframes: [] as string[] };
+        addRules(sheet.text, found);
+        this.#made.set(sheet, (rules = found.rules));
+      }
+      yield* rules;
     }
-    return sheet.object;
   }
 
   heard(mutation: Mutation): void {
@@ -148,6 +178,7 @@ export class Sheets {
       sheet.source = source;
       sheet.rules = sheet.keyframes = [];
       sheet.isTaken = false;
+      sheet.data = null;
       if (source !== null) this.#load(node, sheet, source);
       else this.#changed();
     }
@@ -191,17 +222,20 @@ export class Sheets {
   #take(sheet: Sheet, text: string): void {
     const found = { rules: [] as Rule[], keyframes: [] as string[] };
     addRules(withoutComments(text), found);
-    Object.assign(sheet, found, { isTaken: true });
+    Object.assign(sheet, found, { isTaken: true, text });
     this.#changed();
   }
 
   #changed(): void {
     this.#rules = new Map();
     const styled = new Set<NodeData>();
-    for (const [node, { rules }] of this.#elements) {
+    const all = [
+      ...[...this.#elements].map(([{ root }, { rules }]) => [root, rules] as const),
+      ...[...this.#adopted].map(([root, array]) => [root, [...this.#adoptedRules(root, array)]] as const),
+    ];
+    for (const [root, rules] of all) {
       agent.spend(rules.length);
       if (rules.length === 0) continue;
-      const { root } = node;
       this.#rules.set(root, [...(this.#rules.get(root) ?? []), ...rules]);
       styled.add(root);
       if (root.host !== null) styled.add(root.host.root);

@@ -110,7 +110,7 @@ const unmarked = (all: Declarations): Declarations => {
 };
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block: parts that are all there as their shorthand. */
-function textOf(all: Declarations): string {
+export function textOf(all: Declarations): string {
   const done = new Set<string>();
   const texts: string[] = [];
   for (const [name, value] of all) {
@@ -219,7 +219,7 @@ function refuseChange(name: string): never {
   );
 }
 
-function declarationOf(realm: Realm, of: Declaring): GuestObject {
+export function declarationOf(realm: Realm, of: Declaring): GuestObject {
   return withNamedProperties(realm, createInstance(realm, 'CSSStyleDeclaration', new StyleData(of)), {
     get: (key) => {
       if (/^\d+$/.test(key)) return [...of.all().keys()][Number(key)];
@@ -310,6 +310,7 @@ export function installStyles(dom: Dom): void {
     },
   });
   installCss(dom);
+  dom.sheets.install();
   defineValue(prototype, WELL_KNOWN.iterator, realm.intrinsic('%Array.prototype.values%'), NOT_LISTED);
   defineMethod(realm, realm.globalObject, 'getComputedStyle', 1, (_this, args: Value[]) => {
     requireArguments(args, 1, "execute 'getComputedStyle' on 'Window'");

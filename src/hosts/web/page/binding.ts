@@ -19,6 +19,7 @@ import { NS_PER_MS } from '../../virtual-clock.ts';
 import type { TaskHost } from '../../html/loop/task-host.ts';
 import { defineObjectUrls } from '../local-addresses.ts';
 import { addPageCompressionBinding } from './compression-binding.ts';
+import { addLaterBinding } from './later-binding.ts';
 import { refusal } from './words.ts';
 
 /** To another process of the browser and back: later than what is there already. */
@@ -61,8 +62,9 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     if (IsCallable(callback)) host.afterNetwork(0, 'read', () => void Call(callback, undefined, []));
     return undefined;
   });
-  define('afterHop', 1, ([callback]) => {
-    if (IsCallable(callback)) host.afterNetwork(HOP_MS, 'locks', () => void Call(callback, undefined, []));
+  define('afterHop', 2, ([callback, name]) => {
+    const label = name === undefined ? 'locks' : ToString(name);
+    if (IsCallable(callback)) host.afterNetwork(HOP_MS, label, () => void Call(callback, undefined, []));
     return undefined;
   });
   define('inTask', 2, ([ms, callback]) => {
@@ -74,6 +76,7 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     (host as Partial<DocumentHost>).atFrame?.(() => void Call(callback, undefined, [])),
   );
   addPageCompressionBinding(realm, binding);
+  addLaterBinding(realm, binding);
   define('formEntries', 2, ([form, submitter]) => (host as Partial<DocumentHost>).formEntries?.(form, submitter));
   define('formDataMade', 2, ([form, data]) => (host as Partial<DocumentHost>).formDataMade?.(form, data));
   // Chromium is done with a short text before it comes back.
@@ -97,7 +100,8 @@ const objectUrlsOf = new WeakSet<BaseHost>();
 /** Globals that a page's library defines, which is loaded when somebody first looks. */
 export function installPageGlobals(host: BaseHost, realm: Realm): void {
   const { globalObject } = realm;
-  for (const [name, library] of NAMES) {
+  const isWindow = globalObject.methods.has(globalObject, 'document');
+  for (const [name, library] of isWindow ? [...NAMES, ...OF_WINDOWS] : NAMES) {
     const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
     defineAccessor(
       realm,
@@ -130,8 +134,16 @@ const NAMES = [
   ['Lock', 'locks'],
   ['LockManager', 'locks'],
   ['ViewTransition', 'view-transition'],
+  ['Cache', 'caches'],
+  ['CacheStorage', 'caches'],
+  ['caches', 'caches'],
   ['CompressionStream', 'compression'],
   ['DecompressionStream', 'compression'],
+  ['DOMMatrix', 'geometry'],
+  ['DOMMatrixReadOnly', 'geometry'],
+  ['DOMQuad', 'geometry'],
+  ['ImageBitmap', 'bitmaps'],
+  ['createImageBitmap', 'bitmaps'],
   ...[
     'indexedDB',
     'DOMStringList',
@@ -161,6 +173,10 @@ const NAMES = [
     'PerformanceObserver',
   ].map((name) => [name, 'page'] as const),
 ] as const;
+/** What a window has, and no worker. */
+const OF_WINDOWS = ['CanvasGradient', 'CanvasPattern', 'CanvasRenderingContext2D', 'Path2D'].map(
+  (name) => [name, 'canvas'] as const,
+);
 const TIMING = [
   ['mark', 1],
   ['measure', 1],
