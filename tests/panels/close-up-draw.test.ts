@@ -61,6 +61,22 @@ setTimeout(() => queueMicrotask(() => {}), 5);`;
     expect(written).toBeGreaterThan(right);
   });
 
+  it('name the line that a call begins on beside the dot of what it printed, not under it', () => {
+    const picture = pictureOf("async function load() { console.log('first'); await null; }\nload();");
+    const numbers = (line = ''): number[] => (line.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+    let named = 0;
+    for (const scale of [60, 90, 120, 300, 600]) {
+      const log = drawnCloseUp(picture, { scale });
+      const [dot] = numbers(log.find((line) => /^arc \d+ \d+ 4 /.test(line)));
+      for (const line of log.filter((written) => written.startsWith('fillText line 1 '))) {
+        const [, x] = numbers(line);
+        expect(x > dot + 4 || x + 'line 1'.length * 6 < dot - 4, `${scale}: ${x} ${dot}`).toBe(true);
+        named++;
+      }
+    }
+    expect(named).toBeGreaterThan(2);
+  });
+
   it('are the script, the async activation, callbacks by place, and what only the engine does last', () => {
     const names = timelineRowsOf(racePicture()).map(({ rows }) => rows.map((row) => row.name || row.kind));
     expect(names).toEqual([

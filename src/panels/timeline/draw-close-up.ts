@@ -19,7 +19,7 @@ import {
 } from './close-up-view.ts';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawCounterparts, drawLinks } from './draw-close-up-links.ts';
-import { dotX, drawConsole, drawSettled, edgesOf, type Written } from './draw-close-up-marks.ts';
+import { dotX, drawConsole, drawSettled, edgesOf, firstDotOfCall, type Written } from './draw-close-up-marks.ts';
 import { drawDensity } from './draw-density.ts';
 import { drawDiamond, drawNotch, fitText, hatch, liesOn, type Pen, shortName } from './pen.ts';
 
@@ -108,15 +108,7 @@ function drawBar(pen: Pen, view: CloseUpView, lane: number, index: number): void
   }
   if (w < THINNEST_LABEL) return;
   const words = wordsOfBar(view, lane, bar);
-  const dot = firstDot(view, lane, bar) - x;
-  // The label keeps clear of the first console dot: before it where there is room, else behind it.
-  const places =
-    dot > w
-      ? [{ x, w }]
-      : [
-          { x, w: dot },
-          { x: x + dot, w: w - dot },
-        ];
+  const places = placesBeside(x, w, firstDot(view, lane, bar));
   drawLabel(pen, view, words, y, places, { isEngine, isInk: isEngine || bar.fill === 'task' });
 }
 
@@ -127,6 +119,20 @@ const NARROWEST_LETTER = 6;
 const PLAIN = /^[ -~]*$/;
 /** Middle of the names in the ruler: below the playhead's handle. */
 const NAMES = 16;
+
+interface Place {
+  readonly x: number;
+  readonly w: number;
+}
+
+/** A label keeps clear of the first console dot: before it where there is room, else behind it. */
+function placesBeside(x: number, w: number, dot: number): readonly Place[] {
+  if (dot > x + w) return [{ x, w }];
+  return [
+    { x, w: dot - x },
+    { x: dot, w: x + w - dot },
+  ];
+}
 
 /** Where a bar's first console line is drawn, infinity without one. */
 function firstDot(view: CloseUpView, lane: number, bar: TimelineBar): number {
@@ -158,7 +164,7 @@ function drawLabel(
   { colors }: CloseUpView,
   words: string,
   y: number,
-  places: readonly { readonly x: number; readonly w: number }[],
+  places: readonly Place[],
   look: { isEngine: boolean; isInk: boolean },
 ): void {
   pen.font = `500 11px ${colors.mono}`;
@@ -201,7 +207,8 @@ function drawCalls(pen: Pen, view: CloseUpView, lane: number): void {
     if (w < THINNEST_LABEL) return;
     const from = tables.activations.pushedAt[calls.id[at]];
     const line = firstLine(trace, from);
-    if (line > 0) drawLabel(pen, view, view.words.line(line), y, [{ x, w }], { isEngine: false, isInk: false });
+    const places = placesBeside(x, w, firstDotOfCall(view, lane, at));
+    if (line > 0) drawLabel(pen, view, view.words.line(line), y, places, { isEngine: false, isInk: false });
   });
 }
 
