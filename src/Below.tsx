@@ -90,13 +90,13 @@ function useFocusThatStays(): void {
 
 const ICONS = { variables: 'values', timeline: 'bars', graph: 'graph' } as const;
 
-/** Opens the larger views and closes them. On the compact timeline's ruler it must not hide ticks, so it is `brief`. */
+/** Opens the larger views and closes them. Beside the compact timeline, whose ticks it must not hide, it is `brief`. */
 export function DrawerSwitch({ brief = false }: { brief?: boolean }) {
   const app = useApp();
   const m = useMessages();
   const drawer = useView((state) => state.drawer);
   return (
-    <div className={styles.switch}>
+    <section className={brief ? `${styles.switch} ${styles.beside}` : styles.switch} aria-label={m.below.label}>
       {(['variables', 'timeline', 'graph'] as const).map((view) => (
         <button
           key={view}
@@ -104,11 +104,13 @@ export function DrawerSwitch({ brief = false }: { brief?: boolean }) {
           data-drawer={view}
           aria-pressed={drawer === view}
           title={brief ? m.below[view] : undefined}
+          aria-label={brief ? m.below[view] : undefined}
           onClick={() => toggleDrawer(app.view, view)}
         >
-          {brief ? <Icon name={ICONS[view]} size={14} /> : m.below[view]}
+          {brief && <Icon name={ICONS[view]} size={14} />}
+          <span>{brief ? m.belowBrief[view] : m.below[view]}</span>
         </button>
       ))}
-    </div>
+    </section>
   );
 }

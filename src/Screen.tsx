@@ -1,7 +1,7 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useScale, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes/lanes.ts';
-import { resizePart, sizeOf } from './app/layout.ts';
+import { lanesWidth, leastLane, resizePart, sizeOf } from './app/layout.ts';
 import { Below, DrawerSwitch } from './Below.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Guard } from './Guard.tsx';
@@ -55,8 +55,9 @@ function WideScreen() {
   const isChosen = prefs.editorWidth !== EDITOR_WIDTHS.initial;
   const isVast = useMedia('(min-width: 2000px)') && !isChosen;
   // and one of three or four lanes less: they need 240 px each, in large type 290, beside the rail.
-  const isCrowded = !isChosen && lanes.length > 2;
-  const lanesWidth = 74 + 32 * scale + lanes.length * (scale === 1 ? 240 : 290);
+  const columns = useView((state) => state.columns) || lanes.length;
+  const isCrowded = !isChosen && columns > 2;
+  useCramped(lanesWidth(scale, lanes.length) + (isBeside ? (isChosen ? prefs.editorWidth : LEAST_EDITOR) : 0));
   const width = isVast ? VAST_EDITOR : prefs.editorWidth;
   const editor = isBeside ? width : prefs.editorHeight;
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
@@ -83,7 +84,11 @@ function WideScreen() {
         style={
           {
             '--editor': isBeside
-              ? widthBeside(editor, scale, isCrowded ? lanesWidth : 0)
+              ? widthBeside(
+                  editor,
+                  scale,
+                  isCrowded ? 2 + lanesWidth(scale, columns, Math.max(240, leastLane(scale))) : 0,
+                )
               : `min(${Math.round(editor * scale)}px, ${most})`,
           } as CSSProperties
         }
@@ -150,6 +155,16 @@ function leastBelow(isLow: boolean, isShort: boolean): number {
 
 /** Narrower an editor beside crowded lanes does not get. */
 const LEAST_EDITOR = 284;
+
+/** Tells the rest of the page whether the window is too narrow for all lanes beside each other. */
+function useCramped(need: number): void {
+  const { view } = useApp();
+  const cramped = !useMedia(`(min-width: ${need}px)`);
+  useEffect(() => {
+    view.setState({ cramped });
+    return () => view.setState({ cramped: false });
+  }, [view, cramped]);
+}
 
 /** Width of the editor in CSS's words: as chosen, but no more than lanes leave that need so many pixels, 0: as they are. */
 function widthBeside(chosen: number, scale: number, lanesNeed: number): string {

@@ -4,6 +4,7 @@ import type { Messages } from '../i18n/messages.ts';
 import type { App } from './app.ts';
 import type { Drawn } from './run/followers.ts';
 import { type LaneView, selectLaneView, selectLaneViews } from './lanes/lane-view.ts';
+import { isFolded } from './lanes/folding.ts';
 import type { LaneId } from './lanes/lanes.ts';
 import { effectiveSelection, type Links, selectLinks } from './selection/links.ts';
 import { type Direction, moveBy, pause } from './moving/playback.ts';
@@ -53,6 +54,12 @@ export const SMALL_SCREEN = '(max-width: 1699px)';
 /** What pixel sizes that code counts with are multiplied by; tokens.css has the same for everything else. */
 export function useScale(): number {
   return usePrefs(({ size }) => (size === 'normal' ? 1 : matchMedia(SMALL_SCREEN).matches ? 1.3 : 1.65));
+}
+
+/** Whether lanes that agree stand in one column. */
+export function useFolded(): boolean {
+  const isCramped = useView((state) => state.cramped);
+  return usePrefs((state) => isFolded(state, isCramped));
 }
 
 export function useMessages(): Messages {

@@ -8,6 +8,13 @@ export function sizeOf({ sizes }: PrefsState, part: string): number | undefined 
   return sizes[part];
 }
 
+/** Narrowest lane: four stand beside each other on a tablet and on a small laptop, in large type three on a small projector. */
+export const leastLane = (scale: number): number => (scale > 1 ? 290 : 222);
+
+/** Width of the rail with the rooms' names, and of so many lanes beside it. */
+export const lanesWidth = (scale: number, lanes: number, lane = leastLane(scale)): number =>
+  Math.ceil(72 + 32 * scale) + lanes * lane;
+
 /** Undefined gives the part its designed size back. */
 export function resizePart({ prefs }: App, part: string, size: number | undefined): void {
   prefs.setState(({ sizes }) => {
@@ -24,6 +31,6 @@ export function togglePart({ prefs }: App, part: string): void {
 
 /** Everything where it was designed to be. */
 export function resetLayout({ prefs }: App): void {
-  const { editorWidth, editorHeight, sizes, closed } = DEFAULT_PREFS;
-  prefs.setState({ editorWidth, editorHeight, sizes, closed });
+  const { editorWidth, editorHeight, sizes, closed, foldCramped } = DEFAULT_PREFS;
+  prefs.setState({ editorWidth, editorHeight, sizes, closed, foldCramped });
 }

@@ -287,7 +287,10 @@ export const en = {
     graph: 'Promise graph',
     variables: 'Variables',
     split: 'Height of the timeline',
+    label: 'Larger views',
   },
+  /** The same in a word, which its full name holds. */
+  belowBrief: { timeline: 'Close-up', graph: 'Graph', variables: 'Variables' },
 
   transport: {
     label: 'Transport',
@@ -314,6 +317,7 @@ export const en = {
       job: (tick: number, id: number) => `Tick ${n(tick)}, job #${id}`,
       idle: (turn: number, isOver: boolean) =>
         turn > 0 ? `${isOver ? 'After' : 'In'} turn ${n(turn)}` : 'Before the start',
+      file: (name: string) => `, ${name}`,
     },
   },
 

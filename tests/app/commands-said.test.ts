@@ -31,6 +31,17 @@ describe('a key that changes what is seen says so', () => {
     expect(said(app, 'variables')).toBe('The compact timeline is shown.');
   });
 
+  it('of lanes that are folded for want of room, from what is seen', () => {
+    const app = ranApp('1;');
+    app.view.setState({ cramped: true });
+    expect(said(app, 'fold')).toBe('Every lane is shown by itself.');
+    expect(app.prefs.getState()).toMatchObject({ fold: false, foldCramped: false });
+    expect(said(app, 'fold')).toBe('Lanes that agree are folded into one.');
+    app.view.setState({ cramped: false });
+    expect(said(app, 'fold')).toBe('Every lane is shown by itself.');
+    expect(app.prefs.getState()).toMatchObject({ fold: false, foldCramped: true });
+  });
+
   it('of the run’s ends, each time anew, and of the speed', () => {
     const app = ranApp('1;');
     moveTo(app, 0);

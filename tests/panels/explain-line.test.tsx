@@ -5,6 +5,8 @@ import { explainEvent, TERM_IDS, TERM_OF_EVENT } from '../../src/analysis/index.
 import { AppContext } from '../../src/app/hooks.ts';
 import { laneBadge } from '../../src/app/lanes/lane-status.ts';
 import { selectLaneViews } from '../../src/app/lanes/lane-view.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes/lanes.ts';
+import { buildPicture } from '../../src/app/run/build-picture.ts';
 import { lengthOf } from '../../src/app/run/picture.ts';
 import { moveTo } from '../../src/app/moving/playback.ts';
 import { selectExplain } from '../../src/app/sentences/explain-line.ts';
@@ -15,6 +17,7 @@ import { messagesOf } from '../../src/i18n/messages.ts';
 import { sentencesOf } from '../../src/i18n/sentences.ts';
 import { statusWords } from '../../src/panels/lane-head/LaneHead.tsx';
 import { ExplainLine } from '../../src/panels/transport/ExplainLine.tsx';
+import { run } from '../../src/session/embed.ts';
 import { EVENT_KINDS, type EventKind } from '../../src/trace/index.ts';
 import { pictureOf } from '../support/pictured.ts';
 import { raceApp } from '../support/race-app.ts';
@@ -75,6 +78,27 @@ describe('the place of a step', () => {
     const m = messagesOf('en');
     expect(selectExplain(m, picture, 2).where).toBe('Turn 1, the module');
     expect(statusWords(m, laneBadge(undefined, view))).toBe('the\u00a0module runs');
+  });
+});
+
+describe('a step of a program of several files', () => {
+  it('names the file whose lines its sentence speaks of', () => {
+    const files = {
+      'main.mjs': "import { load } from './part.mjs';\nload();\n",
+      'part.mjs': 'export async function load() {\n  await null;\n}\n',
+    };
+    const results = DEFAULT_LANES.map((setting) => {
+      const { profile, host } = setting;
+      return { setting, trace: run(files, { profile, host, record: 'full', budgets: { ops: 20_000 } }).trace };
+    });
+    const picture = buildPicture(1, { files, entry: 'main.mjs', goal: 'auto', seed: 0 }, results);
+    const m = messagesOf('en');
+    const steps = Array.from({ length: lengthOf(picture) }, (_, k) => selectExplain(m, picture, k));
+    const suspended = steps.find(({ text }) => text.includes('steps aside'));
+    expect(suspended?.where).toMatch(/, part\.mjs$/);
+    const called = steps.find(({ text }) => /line 2:.*load\(\)/.test(plainText(text)));
+    expect(called?.where).toMatch(/, main\.mjs$/);
+    expect(steps.filter(({ where }) => /\.mjs.*\.mjs/.test(where))).toEqual([]);
   });
 });
 

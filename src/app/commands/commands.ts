@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { say } from '../moving/breakpoints.ts';
 import { DEBUG_COMMANDS } from './debug-commands.ts';
 import { goToDivergence } from '../lanes/divergence.ts';
+import { flipFold } from '../lanes/folding.ts';
 import { pickFiles, saveFile } from '../keeping/files.ts';
 import { moveAlone, toggleLock } from '../lanes/free-lanes.ts';
 import { LANE_IDS, type LaneId, letterOf } from '../lanes/lanes.ts';
@@ -223,11 +224,7 @@ const lanes: readonly Command[] = [
     group: 'lanes',
     label: (m) => m.command.fold,
     keys: ['f'],
-    run: (app) => {
-      const fold = !app.prefs.getState().fold;
-      app.prefs.setState({ fold });
-      say(app, said.fold(fold));
-    },
+    run: (app) => say(app, said.fold(flipFold(app))),
   },
   {
     id: 'lock',

@@ -16,6 +16,8 @@ export interface ConsoleRow {
   readonly isHost: boolean;
   readonly turn: number;
   readonly tick: number;
+  /** Nothing was printed in its turn before. */
+  readonly opensTurn: boolean;
   readonly line: number;
   /** Whose line it is, 0 the main thread's. */
   readonly agent: number;
@@ -68,6 +70,7 @@ function rowOf(view: LaneView, entry: number, at: number, text: string): Console
     isHost: !isProgramLevel(table.level[entry]),
     turn: table.turn[entry],
     tick: table.tick[entry],
+    opensTurn: entry === 0 || table.turn[entry - 1] !== table.turn[entry],
     line: view.trace.sites[table.site[entry]]?.line ?? 0,
     agent: table.agent[entry],
   };

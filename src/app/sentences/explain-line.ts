@@ -2,7 +2,7 @@ import { explainCursor, explainRange, type Message, TERM_OF_EVENT, type TermId }
 import { banner as bannerWords } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { sentencesOf } from '../../i18n/sentences.ts';
-import { EVENT_KINDS, kindAt } from '../../trace/index.ts';
+import { EVENT_KINDS, kindAt, siteAt } from '../../trace/index.ts';
 import { type LaneView, selectLaneView, selectLaneViews } from '../lanes/lane-view.ts';
 import { type LaneId, letterOf } from '../lanes/lanes.ts';
 import { isTurnOver } from '../lanes/lane-status.ts';
@@ -40,7 +40,7 @@ export function selectExplain(
   const own = alone && picture.free?.[alone.lane] !== undefined ? selectLaneView(picture, alone.lane, k) : null;
   if (own) {
     const text = sentence(picture, own, alone?.from ?? 0, false);
-    return { lanes: [own.id], where: whereWords(m, own), text, about: termOf(own) };
+    return { lanes: [own.id], where: whereWords(m, picture, own), text, about: termOf(own) };
   }
   if (k <= 0) return { lanes: [], where: '', text: m.transport.atStart, about: null };
   const views = selectLaneViews(picture, k);
@@ -51,7 +51,7 @@ export function selectExplain(
   const lanes = moved.filter((_, at) => texts[at] === texts[0]).map((view) => view.id);
   const hasEnded = isEnd && views.every(({ trace }) => trace.outcome.stopped === null);
   const text = hasEnded ? `${texts[0]} ${m.transport.atEnd}`.trim() : texts[0];
-  return { lanes, where: whereWords(m, moved[0]), text, about: isEnd ? null : termOf(moved[0]) };
+  return { lanes, where: whereWords(m, picture, moved[0]), text, about: isEnd ? null : termOf(moved[0]) };
 }
 
 function termOf({ trace, state }: LaneView): TermId | null {
@@ -99,7 +99,15 @@ export function messageWords({ id, params }: Message): string {
   return sentencesOf('en').explain[id]?.(params) ?? '';
 }
 
-function whereWords(m: Messages, view: LaneView): string {
+/** Of a program of several files also in which of them the lines are that the sentence speaks of. */
+function whereWords(m: Messages, { files }: Picture, view: LaneView): string {
+  const { trace, state } = view;
+  const site = state.cursor > 0 ? trace.sites[siteAt(trace, state.cursor - 1)] : undefined;
+  const isSeveral = Object.keys(files).length > 1 && site !== undefined && site.line > 0;
+  return `${momentWords(m, view)}${isSeveral ? m.transport.where.file(site.file) : ''}`;
+}
+
+function momentWords(m: Messages, view: LaneView): string {
   const { running, tick, turn, finished } = view.state;
   if (running.kind === 'job') return m.transport.where.job(tick, running.job);
   // Of several threads, that of the program's end need not be the one that ran last.

@@ -15,6 +15,8 @@ export interface PrefsState {
   readonly internals: boolean;
   /** Lanes that print the same stand in one column. */
   readonly fold: boolean;
+  /** They do so where all lanes do not fit beside each other, until somebody unfolds them there. */
+  readonly foldCramped: boolean;
   /** Outputs are listed without their equal lines. */
   readonly onlyDifferent: boolean;
   readonly speed: number;
@@ -35,6 +37,7 @@ export const DEFAULT_PREFS: PrefsState = {
   size: 'normal',
   internals: true,
   fold: false,
+  foldCramped: true,
   onlyDifferent: false,
   speed: 1,
   editorWidth: 410,

@@ -64,6 +64,9 @@ export interface ViewState {
   readonly wholeQueues: boolean;
   /** What stands below the lanes: the compact timeline, its close-up, or the promise graph. */
   readonly drawer: Drawer;
+  /** Whether the lanes do not fit beside each other, and into how many columns they are folded, 0: not yet known. */
+  readonly cramped: boolean;
+  readonly columns: number;
   /** What was predicted last, while it is shown how it went. */
   readonly prediction: Prediction | null;
 }
@@ -85,6 +88,8 @@ export function createViewStore(initial: Partial<ViewState> = {}): ViewStore {
     fontsReady: false,
     wholeQueues: false,
     drawer: 'band',
+    cramped: false,
+    columns: 0,
     prediction: null,
     ...initial,
   }));

@@ -43,7 +43,7 @@ export function EditorPanel() {
   const broken = useBrokenWords();
   const AwaitList = usePart(loadAwaits);
   const hasAdvice = marks.advice.length > 0;
-  const handOver = useHandOver(port, marks.flags[0]?.line ?? 0);
+  const { handOver, writeNext } = useHandOver(port, marks.flags[0]?.line ?? 0);
   const picked = useView(({ picked: selection }) => (selection?.kind === 'line' ? selection.line : 0));
   useReveal(port, marks.flags[0]?.line ?? 0);
   useKeepInSight(port, box, marks.flags[0]?.line ?? 0);
@@ -62,7 +62,7 @@ export function EditorPanel() {
   };
   return (
     <section className={styles.panel} aria-label={m.app.editor}>
-      <FileTabs />
+      <FileTabs onAdded={writeNext} />
       <div ref={box} className={styles.editor}>
         {FullEditor ? (
           <ErrorBoundary {...broken} onError={giveUp}>
@@ -87,13 +87,23 @@ function useWantsFullEditor(): boolean {
   return !isTouch && !isPlain;
 }
 
+interface HandOver {
+  readonly handOver: (next: EditorPort | null) => void;
+  /** Whoever added a file goes on in it. */
+  readonly writeNext: () => void;
+}
+
 /** Keeps caret, focus and the line that is executed when one editor takes over from the other; a file opened by its tab begins anew. */
-function useHandOver(port: React.RefObject<EditorPort | null>, line: number): (next: EditorPort | null) => void {
+function useHandOver(port: React.RefObject<EditorPort | null>, line: number): HandOver {
   const latest = useRef(line);
   useEffect(() => {
     latest.current = line;
   });
   const kept = useRef<{ text: string; selection: EditorSelection; hadFocus: boolean } | null>(null);
+  const isAwaited = useRef(false);
+  const [writeNext] = useState(() => (): void => {
+    isAwaited.current = true;
+  });
   const [handOver] = useState(() => (next: EditorPort | null): void => {
     const last = port.current;
     if (next === null && last)
@@ -102,11 +112,12 @@ function useHandOver(port: React.RefObject<EditorPort | null>, line: number): (n
     tellCaret(() => port.current);
     if (next === null || kept.current === null) return;
     if (kept.current.text === next.getText()) next.setSelection(kept.current.selection);
-    if (kept.current.hadFocus) next.focus();
+    if (kept.current.hadFocus || isAwaited.current) next.focus();
+    isAwaited.current = false;
     revealIn(port, latest.current);
     kept.current = null;
   });
-  return handOver;
+  return { handOver, writeNext };
 }
 
 /** Follows the execution, except while the person types. */

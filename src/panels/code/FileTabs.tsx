@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './FileTabs.module.css';
 
 /** One tab a file; F2 or a double click renames, Delete removes. The first file is the one that runs. */
-export function FileTabs() {
+export function FileTabs({ onAdded }: { onAdded: () => void }) {
   const app = useApp();
   const m = useMessages();
   const files = useRun((state) => state.program.files);
@@ -54,7 +54,15 @@ export function FileTabs() {
           <Icon name="close" size={12} />
         </Button>
       )}
-      <Button look="plain" square aria-label={m.editor.addFile} onClick={() => addFile(app)}>
+      <Button
+        look="plain"
+        square
+        aria-label={m.editor.addFile}
+        onClick={() => {
+          onAdded();
+          addFile(app);
+        }}
+      >
         <Icon name="plus" size={14} />
       </Button>
       <span className={styles.space} />

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { type BannerModel, type BannerOutput, selectBanner } from '../../app/lanes/banner.ts';
 import { goToDivergence } from '../../app/lanes/divergence.ts';
 import { selectGroups } from '../../app/lanes/fold.ts';
-import { useApp, useMessages, usePrefs, useRun, useScale } from '../../app/hooks.ts';
+import { flipFold } from '../../app/lanes/folding.ts';
+import { useApp, useFolded, useMessages, usePrefs, useRun, useScale } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes/lanes.ts';
 import { banner as bannerWords, lanes as words } from '../../i18n/en-lanes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -96,11 +97,13 @@ function Fold() {
   const m = useMessages();
   const picture = useRun((state) => state.picture);
   const lanes = useRun((state) => state.lanes);
-  const isFolded = usePrefs((state) => state.fold);
+  const isFolded = useFolded();
+  const isChosen = usePrefs((state) => state.fold);
   const groups = useMemo(() => selectGroups(m, picture, lanes), [m, picture, lanes]);
-  if (groups.length === lanes.length) return null;
+  // Where they are folded for want of room, what unfolds them stands in their columns.
+  if (groups.length === lanes.length || isFolded !== isChosen) return null;
   return (
-    <Button look="plain" aria-pressed={isFolded} onClick={() => app.prefs.setState({ fold: !isFolded })}>
+    <Button look="plain" aria-pressed={isFolded} onClick={() => flipFold(app)}>
       {words.fold}
     </Button>
   );

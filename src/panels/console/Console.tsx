@@ -94,6 +94,7 @@ function Line({ row, view, hasTurns, place }: LineProps) {
   const look = [
     styles.row,
     hasTurns && styles.turns,
+    hasTurns && row.opensTurn && styles.opens,
     isLinked && styles.linked,
     press['aria-pressed'] && styles.picked,
   ];
@@ -112,6 +113,7 @@ function Line({ row, view, hasTurns, place }: LineProps) {
           data-item
           className={styles.stamp}
           aria-label={`${stampWords(m, row, hasTurns)}: ${row.text.slice(0, LONGEST_NAME)}`}
+          title={hasTurns ? stampWords(m, row, hasTurns) : undefined}
           {...press}
         >
           {stampWords(m, row, hasTurns)

@@ -1,4 +1,5 @@
-import { useApp, useClosing, usePrefs } from '../../app/hooks.ts';
+import { useApp, useClosing, useFolded, usePrefs } from '../../app/hooks.ts';
+import { flipFold } from '../../app/lanes/folding.ts';
 import { resetLayout } from '../../app/layout.ts';
 import { SIZES, THEMES } from '../../app/stores/prefs-store.ts';
 import { look as words } from '../../i18n/en-look.ts';
@@ -10,7 +11,8 @@ import styles from './Look.module.css';
 export default function Look() {
   const app = useApp();
   const closing = useClosing();
-  const { theme, size, internals, fold, plainEditor } = usePrefs((state) => state);
+  const { theme, size, internals, plainEditor } = usePrefs((state) => state);
+  const isFolded = useFolded();
   return (
     <Dialog title={words.title} {...closing}>
       <div className={styles.body}>
@@ -37,7 +39,7 @@ export default function Look() {
             isOn={internals}
             onFlip={() => app.prefs.setState({ internals: !internals })}
           />
-          <Check label={words.fold} isOn={fold} onFlip={() => app.prefs.setState({ fold: !fold })} />
+          <Check label={words.fold} isOn={isFolded} onFlip={() => flipFold(app)} />
           <Check
             label={words.plainEditor}
             isOn={plainEditor}

@@ -1,8 +1,10 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type LaneGroup, selectGroups } from '../../app/lanes/fold.ts';
+import { flipFold } from '../../app/lanes/folding.ts';
 import {
   useApp,
   useBrokenWords,
+  useFolded,
   useLaneViews,
   useMessages,
   usePlayback,
@@ -12,7 +14,7 @@ import {
   useView,
 } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lanes/lane-view.ts';
-import { resizePart, sizeOf, togglePart } from '../../app/layout.ts';
+import { leastLane, resizePart, sizeOf, togglePart } from '../../app/layout.ts';
 import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { type RoomExtents, roomExtents } from '../../app/rooms/room-extents.ts';
 import { plainText } from '../../base/rich-text.ts';
@@ -98,6 +100,7 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
     <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} isUnused={!rail && isUnused(room)} />
   );
   const { scroller, below, width } = useTwoScrollers();
+  useColumns(lanes.length);
   return (
     <main
       ref={main}
@@ -105,6 +108,7 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
       style={
         {
           '--lanes': lanes.length,
+          '--least': `${leastLane(scale)}px`,
           gridTemplateRows: rail
             ? `minmax(calc(48px * var(--scale)), 1fr) ${rowsOf(kept)}`
             : `max-content ${rowsOf([...others, ...kept])}`,
@@ -142,6 +146,12 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   );
 }
 
+/** Tells the rest of the page in how many columns the lanes stand. */
+function useColumns(columns: number): void {
+  const { view } = useApp();
+  useEffect(() => view.setState({ columns }), [view, columns]);
+}
+
 /** Rooms that scroll, and what is kept below them: as wide as they are, and moved sideways with them. */
 function useTwoScrollers() {
   const scroller = useRef<HTMLDivElement>(null);
@@ -172,7 +182,7 @@ function scaled(height: string, scale: number): string {
 /** Every lane a column of its own, or those that agree in one. */
 function useGroups(lanes: readonly LaneSetting[]): LaneGroup[] {
   const m = useMessages();
-  const isFolded = usePrefs((state) => state.fold);
+  const isFolded = useFolded();
   const picture = useRun((state) => state.picture);
   return useMemo(
     () => (isFolded ? selectGroups(m, picture, lanes) : lanes.map((lane) => ({ lanes: [lane], why: '' }))),
@@ -199,7 +209,7 @@ function Folded({ lane, others, why }: { lane: LaneId; others: readonly LaneSett
         onClick={() => {
           // The button goes: who pressed it goes on in the column it stood in.
           document.querySelector<HTMLElement>(`[data-lane-head="${lane}"]`)?.focus();
-          app.prefs.setState({ fold: false });
+          flipFold(app);
         }}
       >
         {words.unfold}
