@@ -30,7 +30,7 @@ export { detectGoal } from '../syntax/parse.ts';
 export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
 export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { madePlaceOf, sourceErrorOf } from './vm/source.ts';
-export { madeLineOf, stackOf, stackAtFirst, stackWasRead } from './vm/stack.ts';
+export { captureAnew, madeLineOf, stackOf, stackAtFirst, stackWasRead } from './vm/stack.ts';
 export type { MadeLine } from './vm/stack/describe.ts';
 export { headBefore } from './vm/stack/places.ts';
 export { throwPlaces, throwStack } from './vm/unwind.ts';

@@ -80,6 +80,7 @@ const FEATURES = {
   'promise-finally': 'typeof Promise.prototype.finally === "function"',
   'promise-allsettled': 'typeof Promise.allSettled === "function"',
   abort: 'typeof AbortController === "function" && typeof EventTarget === "function"',
+  fetch: 'typeof fetch === "function"',
   'promise-any': 'typeof Promise.any === "function"',
   'promise-try': 'typeof Promise.try === "function"',
   'promise-withresolvers': 'typeof Promise.withResolvers === "function"',

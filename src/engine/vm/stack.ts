@@ -23,4 +23,4 @@ export function isActive(fn: GuestObject): boolean {
   return false;
 }
 
-export { madeLineOf, setupStacks, stackAtFirst, stackOf, stackWasRead } from './stack/property.ts';
+export { captureAnew, madeLineOf, setupStacks, stackAtFirst, stackOf, stackWasRead } from './stack/property.ts';

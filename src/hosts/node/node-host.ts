@@ -38,7 +38,6 @@ import { explainModuleScope } from './modules/module-scope.ts';
 import { NodeLoop } from './loop/node-loop.ts';
 import { TimeLimits } from './loop/time-limit.ts';
 import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process/process-events.ts';
-import { fetchCause } from './failures/fetch-causes.ts';
 import { webRefusals } from './failures/refusals.ts';
 import { RejectionTracker } from './failures/rejections.ts';
 import { importedName, loadPackage } from './modules/packages.ts';
@@ -102,8 +101,6 @@ export class NodeHost extends NodeLoop {
       : {
           ...nodeWords(this.rules.major),
           refusals: webRefusals(this),
-          cause: fetchCause(this.rules),
-          listsCause: !this.rules.has(20),
           delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1),
         };
   }
@@ -376,7 +373,10 @@ export class NodeHost extends NodeLoop {
   }
 
   afterNetwork(ms: number, name: string, run: () => void): void {
-    this.startWork(name, ms * NS_PER_MS, run);
+    this.startWork(name, ms * NS_PER_MS, () => {
+      this.frames.hasWritten = true;
+      run();
+    });
   }
 
   nextTimerId(): number {

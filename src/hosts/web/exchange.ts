@@ -10,12 +10,14 @@ import type { GiveUp } from '../host.ts';
 import { errorPosition } from '../error-position.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { signalOf } from './abort.ts';
-import { Body, BodyOwner } from './body.ts';
+import { afterTicks, Body, BodyOwner } from './body.ts';
 import { HeadersData } from './headers.ts';
 import { isLocalAddress, localAnswer } from './local-addresses.ts';
 import { RequestOptions } from './request-options.ts';
 import { STATUS_TEXTS } from './status-texts.ts';
 import { bodyOfStream } from './streams/body-streams.ts';
+import { ticksWithoutServer } from './undici-failures.ts';
+import { isUndici } from './undici-words.ts';
 import { parseUrl } from './url.ts';
 
 /* Who answers a request: the address itself, a server of the program's own, or the table. */
@@ -75,8 +77,9 @@ export function send(
       return;
     }
   }
-  const { ms, name, make } = arrange(host, request);
-  if (ms === null) return void answered(make());
+  const ticks = host.words.undici === undefined ? undefined : ticksWithoutServer(host.words.undici, request.url);
+  const { ms, name, make } = ticks === 2 ? NOWHERE : arrange(host, request);
+  if (ms === null) return afterTicks(host, ticks ?? 1, () => void answered(make()));
   host.afterNetwork(ms, name, () => answered(make()));
 }
 
@@ -87,24 +90,25 @@ interface Arranged {
   readonly make: () => ResponseData | null;
 }
 
+const NOWHERE: Arranged = { ms: null, name: 'fetch', make: () => null };
+
 /** No server is behind any other scheme. */
-const hasServer = (url: string): boolean => !agent.stackRules.page || /^https?:/i.test(url);
+const hasServer = (url: string): boolean => (!agent.stackRules.page && !isUndici()) || /^https?:/i.test(url);
 
 /** What will be answered: by the address itself, or by the table. */
 function arrange(host: BaseHost, request: RequestData): Arranged {
   const { method, url } = request;
-  const nothing = { ms: null, name: 'fetch', make: () => null };
   if (isLocalAddress(url)) {
     const local = localAnswer(host, url);
-    if (local === null) return nothing;
+    if (local === null) return NOWHERE;
     const response = responseOf(200, [['content-type', local.type]], local.bytes, url);
     if (url.startsWith('blob:')) response.headers.values.set('content-length', String(local.bytes.length));
-    return { ms: 0, name: 'fetch', make: () => response };
+    return { ms: isUndici() ? null : 0, name: 'fetch', make: () => response };
   }
-  if (!hasServer(url)) return nothing;
+  if (!hasServer(url)) return NOWHERE;
   const parsed = parseUrl(url);
   // An address that is none: no row answers it.
-  if (parsed === undefined) return agent.stackRules.style === 'firefox' ? nothing : { ...nothing, ms: 0 };
+  if (parsed === undefined) return agent.stackRules.style === 'firefox' ? NOWHERE : { ...NOWHERE, ms: 0 };
   const path = pathOf(url, parsed.origin);
   const row = rowFor(host, method, url, parsed.origin);
   request.body?.use();

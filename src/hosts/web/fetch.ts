@@ -1,7 +1,6 @@
 import { type BuiltinSteps, CreateBuiltinFunction, defineGlobal, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, Throw, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
@@ -21,6 +20,7 @@ import { isLocalAddress } from './local-addresses.ts';
 import { newPromise, rejecting } from './promises.ts';
 import { requestMembers, requestOptions } from './request-options.ts';
 import { copyOf, gather } from './streams/body-streams.ts';
+import { addCause, heardByUndici } from './undici-failures.ts';
 import { fetchWords, isUndici } from './undici-words.ts';
 import { parseUrl } from './url.ts';
 
@@ -31,8 +31,13 @@ function installFetch(host: BaseHost, realm: Realm): void {
   installHeaders(realm);
   installRequest(host, realm);
   installResponse(host, realm);
-  const steps: BuiltinSteps = (_this, args) => rejecting(realm, () => fetch(host, realm, args));
-  defineGlobal(realm, 'fetch', CreateBuiltinFunction(steps, 1, 'fetch', { realm }));
+  const steps: BuiltinSteps = (_this, args) => {
+    const promise = rejecting(realm, () => fetch(host, realm, args));
+    const { undici } = host.words;
+    return undici === undefined ? promise : heardByUndici(realm, undici, callee, promise as GuestObject);
+  };
+  const callee = CreateBuiltinFunction(steps, 1, 'fetch', { realm });
+  defineGlobal(realm, 'fetch', callee);
 }
 
 /** The same when somebody first looks: most programs never do. `installed` is called then. */
@@ -66,9 +71,11 @@ function takenBody(): Body {
   return left;
 }
 
-/** In pages an address of a scheme that nobody serves is one all the same: `foo:bar`. */
+/** In pages and Node an address of a scheme that nobody serves is one all the same: `foo:bar`. */
 const isOpaque = (text: string): boolean =>
-  agent.stackRules.page && /^(?!https?:|wss?:|ftp:|file:)[a-z][a-z\d+.-]*:/i.test(text);
+  isUndici()
+    ? /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(text)
+    : agent.stackRules.page && /^(?!https?:|wss?:|ftp:|file:)[a-z][a-z\d+.-]*:/i.test(text);
 
 /** https://fetch.spec.whatwg.org/#dom-request */
 function requestFrom(host: BaseHost, input: Value, init: Value, what: string): RequestData {
@@ -294,9 +301,8 @@ function failure(
   url: string,
 ): GuestObject {
   const error = CreateError('TypeError', message, realm);
-  const cause = words.cause?.(why, url);
-  if (cause !== undefined)
-    defineValue(error, 'cause', cause, why === 'no server' && words.listsCause === true ? PLAIN : HIDDEN);
+  const { undici: major, refusals } = words;
+  if (major !== undefined && refusals !== undefined) addCause({ major, refusals }, error, why, url);
   return error;
 }
 
@@ -315,7 +321,8 @@ function giveUpBody(host: BaseHost, realm: Realm, answer: ResponseData | null, r
 /** https://fetch.spec.whatwg.org/#fetch-method */
 function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
   const what = "execute 'fetch' on 'Window'";
-  requireArguments(args, 1, what);
+  // Node's own function hands on what it got, which is always enough.
+  if (host.words.undici === undefined) requireArguments(args, 1, what);
   const request = requestFrom(host, args[0], args[1], what);
   const deferred = newPromise(realm);
   // Bun answers an address that holds its own answer whatever the signal says.

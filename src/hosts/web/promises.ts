@@ -1,4 +1,5 @@
-import { NewPromiseCapability } from '../../engine/heart/promise-operations.ts';
+import { NewPromiseCapability, promiseIdOf } from '../../engine/heart/promise-operations.ts';
+import type { PromiseCapability } from '../../engine/heart/promise-records.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
@@ -20,6 +21,10 @@ export function newPromise(realm: Realm): Deferred {
     reject: (reason) => void Call(Reject, undefined, [reason]),
   };
 }
+
+/** The promise that a reaction of the host's to `promise` settles. */
+export const derivedPromise = (realm: Realm, promise: GuestObject): PromiseCapability =>
+  NewPromiseCapability(realm.Promise, 'derived', promiseIdOf(promise));
 
 /** What `steps` throw becomes a rejection, as Web IDL asks of operations that return promises. */
 export function rejecting(realm: Realm, steps: () => Value): Value {

@@ -40,10 +40,8 @@ export interface WebWords {
   readonly credentials?: (url: string, what: string) => string;
   /** The TypeError of an event's second argument that is no object; absent: it is taken. */
   readonly noInit?: (name: string) => string;
-  /** Why a fetch failed, for its error's `cause`; absent: it has none. `url` is what was asked for. */
-  readonly cause?: (why: 'no address' | 'no server', url: string) => GuestObject;
-  /** Whether `cause` is listed among the error's properties. */
-  readonly listsCause?: boolean;
+  /** The Node by whose undici it fetches; absent where it is not undici. */
+  readonly undici?: number;
   /** Against which relative addresses are resolved; absent where they are errors. */
   readonly baseUrl?: string;
   /** In which tick `text()` and the like give a body: made here, fetched, or a stream of the program's that has ended (absent: at once). */
@@ -149,14 +147,12 @@ const NODE_18_WORDS: WebWords = {
   noForm: (owner) => `${owner}.formData: Could not parse content as FormData.`,
 };
 /** undici and events of a Node by its major version. */
-export const nodeWords = (major: number): WebWords =>
-  major < 18
-    ? { ...NODE_18_WORDS, ownsTrust: true }
-    : major < 20
-      ? NODE_18_WORDS
-      : major < 24
-        ? NODE_WORDS
-        : { ...NODE_WORDS, requests: NODE_24_REQUESTS };
+export const nodeWords = (major: number): WebWords => ({
+  ...(major < 20 ? NODE_18_WORDS : NODE_WORDS),
+  ...(major < 18 ? { ownsTrust: true } : {}),
+  ...(major < 24 ? {} : { requests: NODE_24_REQUESTS }),
+  undici: major,
+});
 export const BUN_WORDS: WebWords = {
   ownsTrust: true,
   isTimeless: true,

@@ -40,11 +40,13 @@ const BYTES_PER_SITE = 96;
 /** The stack at this moment. */
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
   const sites: StackSite[] = [];
-  if (walk(hide, limit, sites)) {
+  const hasBegun = walk(hide, limit, sites);
+  if (hasBegun) {
     addBuiltinOfJob(sites, limit);
     addHostLines(sites, agent.hostStack?.below ?? [], limit);
   }
-  if (limit > 0 && sites.length < limit + moreWaiting(rules) && agent.currentJob !== undefined)
+  const showsWaiting = limit > 0 && (hasBegun || rules.style !== 'v8');
+  if (showsWaiting && sites.length < limit + moreWaiting(rules) && agent.currentJob !== undefined)
     sites.push(...waitingSites(asyncStack(limit - sites.length + moreWaiting(rules), rules)));
   // Node 16 awaits its modules in one Promise.all.
   const last = sites.at(-1);

@@ -222,6 +222,9 @@ function writeStack(thisValue: Value, args: Value[]): Value {
   return undefined;
 }
 
+/** What Error.captureStackTrace does, for the host's own functions: `hide` as for that. */
+export const captureAnew = (error: GuestObject, hide: GuestObject | null): void => addStack(error, hide, false);
+
 // --- For hosts ----------------------------------------------------------------------------------------------
 
 /** What `error.stack` gives, read without running guest code; undefined when the error has none of ours. */

@@ -7,7 +7,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { BunPrinter } from '../../console/bun.ts';
 import { inspect } from '../../console/inspect.ts';
 import { errorPosition, nameAndMessage, type Place } from '../../error-position.ts';
-import { placeOfFiles } from '../frames/file-places.ts';
+import { placeOfCapture, placeOfFiles } from '../frames/file-places.ts';
 import {
   emissionOf,
   expandStack,
@@ -17,6 +17,7 @@ import {
   placeOfMissing,
   placeOfRequire,
 } from '../frames/library-places.ts';
+import { exceptionFacts } from '../../web/dom-exception.ts';
 import type { NodeHost } from '../node-host.ts';
 import type { NodeLoop } from '../loop/node-loop.ts';
 import { isWrapped } from './rejections.ts';
@@ -42,7 +43,8 @@ export function printUncaught(
     );
     return place === 'last' ? printFooter(host) : undefined;
   }
-  const isError = isObject(value) && value.kind === Kind.Error;
+  // A DOMException was none before Node 22.
+  const isError = isObject(value) && value.kind === Kind.Error && (has(22) || exceptionFacts(value) === undefined);
   // What a worker ended with only looks like an error; since Node 22 that is not enough.
   const isOfWorker = isObject(value) && !isError && !has(22);
   const emission = isError || isOfWorker ? emissionOf(value) : undefined;
@@ -113,7 +115,9 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
   const missing =
     placeOfMissing(host.rules, value) ??
     (origin !== 'throw' && host.rules.has(origin === 'module' ? 12 : 16) && !wasRead(value)
-      ? (placeOfRequire(host.rules, value, stack, true) ?? placeOfFiles(host.rules, value, stack, false))
+      ? (placeOfCapture(host.rules, isObject(value) ? stackAtFirst(value) : '') ??
+        placeOfRequire(host.rules, value, stack, true) ??
+        placeOfFiles(host.rules, value, stack, false))
       : undefined);
   if (missing !== undefined) return missing;
   if (isWrapped(value)) return insideNode(host, 'promises');

@@ -4,7 +4,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { ownData } from '../../error-position.ts';
 import type { NodeRules } from '../versions.ts';
 
-/* What stands at the place in Node's own `fs` where an error of the file system came from, when nobody caught it. */
+/* What stands at the place in Node's own `fs` or `fetch` where an error came from, when nobody caught it. */
 
 /** Until Node 9, and since Node 20, bindings throw: at the topmost frame. PATH is how the version wrote the path. */
 const OLD = lookup({
@@ -91,3 +91,16 @@ function asyncText(major: number, name: string): string {
   if (!/^(?:l?stat|readdir)$/.test(name)) return '  return await PromisePrototypeThen(';
   return `  const result = await ${major >= 26 && name !== 'readdir' ? 'raceWithSignal' : 'PromisePrototypeThen'}(`;
 }
+
+/** The same for a DOMException, or an error of `fetch`: what gave it its stack. `lines` are those of that stack. */
+export function placeOfCapture({ has }: NodeRules, lines: string): string[] | undefined {
+  const [, place, column] = CAPTURED.exec(lines) ?? [];
+  if (place === undefined) return undefined;
+  const text = place.includes('undici')
+    ? `${has(20) ? '      ' : '    '}Error.captureStackTrace(err${has(20) ? '' : ', this'});`
+    : `    ${has(22) ? 'const self = new Error();' : 'ErrorCaptureStackTrace(this);'}`;
+  return [place, text, `${' '.repeat(Number(column) - 1)}^`];
+}
+
+const CAPTURED =
+  /^\n +at (?:new DOMException \()?(node:internal\/(?:deps\/undici\/undici|per_context\/domexception):\d+):(\d+)/;

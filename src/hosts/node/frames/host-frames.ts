@@ -50,7 +50,7 @@ export class HostFrames implements HostStack {
   below: Lines = NONE;
   above: Lines = NONE;
   #coversLibrary = false;
-  /** Something was printed since the last drain, which leaves a nextTick of the stream's own behind. */
+  /** Since the last drain something was printed or came from the network, whose streams leave a nextTick of their own behind. */
   hasWritten = false;
   readonly #rows = new Map<string, Lines>();
   readonly #calls = new Map<string, Lines>();
@@ -218,14 +218,19 @@ export class HostFrames implements HostStack {
   within<T>(name: string, make: () => T): T {
     // Of calls that fail seldom only the name is known.
     this.#isWithinRequire = name.startsWith('require');
-    this.above =
-      this.#calls.get(name) ?? (this.#calls.size > 0 && name.endsWith('Sync') ? [`Object.${name} (node:fs)`] : NONE);
+    this.above = this.#calls.get(name) ?? this.#lineOf(name);
     try {
       return make();
     } finally {
       this.above = NONE;
       this.#isWithinRequire = false;
     }
+  }
+
+  /** A place of Node's own, with or without a name, stands for itself. */
+  #lineOf(name: string): Lines {
+    if (this.#calls.size === 0) return NONE;
+    return name.includes('node:') ? [name] : name.endsWith('Sync') ? [`Object.${name} (node:fs)`] : NONE;
   }
 
   /** The error of an `import()` that leads nowhere. */

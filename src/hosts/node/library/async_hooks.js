@@ -173,9 +173,12 @@ class AsyncLocalStorage {
     const without = new Map(frame);
     without.delete(this);
     resources.setFrame(without);
+    // Meanwhile it is disabled: functions that were bound find nothing either.
+    this.enabled = false;
     try {
       return Reflect.apply(callback, null, args);
     } finally {
+      this.#enable();
       resources.setFrame(frame);
     }
   }

@@ -455,24 +455,39 @@ function removeFrom(emitter, name, listener) {
 
 function oncePromise(emitter, name, signal) {
   return new Promise((resolve, reject) => {
-    const failed = (error) => {
-      emitter.removeListener(name, arrived);
-      if (signal != null) removeFrom(signal, 'abort', aborted);
-      reject(error);
+    // By these names a program meets them in 'newListener' and `listeners`.
+    const { errorListener, resolver, abortListener } = {
+      errorListener(error) {
+        emitter.removeListener(name, heard);
+        if (signal != null) removeFrom(signal, 'abort', abortListener);
+        reject(error);
+      },
+      resolver(...args) {
+        if (typeof emitter.removeListener === 'function') emitter.removeListener('error', errorListener);
+        if (signal != null) removeFrom(signal, 'abort', abortListener);
+        resolve(args);
+      },
+      abortListener() {
+        removeFrom(emitter, name, resolver);
+        removeFrom(emitter, 'error', errorListener);
+        reject(abortErrorOf(signal));
+      },
     };
-    const arrived = (...args) => {
-      if (typeof emitter.removeListener === 'function') emitter.removeListener('error', failed);
-      if (signal != null) removeFrom(signal, 'abort', aborted);
-      resolve(args);
+    const heard =
+      major < 14
+        ? {
+            eventListener(...args) {
+              resolver(...args);
+            },
+          }.eventListener
+        : resolver;
+    const hearErrors = () => {
+      if (name !== 'error' && typeof emitter.once === 'function') emitter.once('error', errorListener);
     };
-    const aborted = () => {
-      removeFrom(emitter, name, arrived);
-      removeFrom(emitter, 'error', failed);
-      reject(abortErrorOf(signal));
-    };
-    addTo(emitter, name, arrived, true);
-    if (name !== 'error' && typeof emitter.once === 'function') emitter.once('error', failed);
-    if (signal != null) addTo(signal, 'abort', aborted, true);
+    if (major < 14) hearErrors();
+    addTo(emitter, name, heard, true);
+    if (major >= 14) hearErrors();
+    if (signal != null) addTo(signal, 'abort', abortListener, true);
   });
 }
 
@@ -508,32 +523,35 @@ function on(emitter, event, options = {}) {
     addTo(target, name, listener, isOnce);
     registered.push([target, name, listener]);
   };
-  // For readline: a line itself, not a list of it.
-  const arrive = (...all) => {
-    const args = options?.firstArgument ? all[0] : all;
-    if (waiting.length > 0) {
-      waiting.shift().resolve(result(args, false));
-      return;
-    }
-    values.push(args);
-    if (!paused && values.length > high) {
-      paused = true;
-      emitter.pause();
-    }
-  };
-  const close = () => {
-    const all = registered.splice(0);
-    for (const [target, name, listener] of major >= 20 ? all.reverse() : all) removeFrom(target, name, listener);
-    finished = true;
-    paused = false;
-    const end = result(undefined, true);
-    while (waiting.length > 0) waiting.shift().resolve(end);
-    return Promise.resolve(end);
-  };
-  const fail = (reason) => {
-    if (waiting.length > 0) waiting.shift().reject(reason);
-    else error = reason;
-    close();
+  // By these names a program meets them.
+  const { eventHandler, closeHandler, errorHandler } = {
+    // For readline: a line itself, not a list of it.
+    eventHandler: (...all) => {
+      const args = options?.firstArgument ? all[0] : all;
+      if (waiting.length > 0) {
+        waiting.shift().resolve(result(args, false));
+        return;
+      }
+      values.push(args);
+      if (!paused && values.length > high) {
+        paused = true;
+        emitter.pause();
+      }
+    },
+    closeHandler: () => {
+      const all = registered.splice(0);
+      for (const [target, name, listener] of major >= 20 ? all.reverse() : all) removeFrom(target, name, listener);
+      finished = true;
+      paused = false;
+      const end = result(undefined, true);
+      while (waiting.length > 0) waiting.shift().resolve(end);
+      return Promise.resolve(end);
+    },
+    errorHandler: (reason) => {
+      if (waiting.length > 0) waiting.shift().reject(reason);
+      else error = reason;
+      closeHandler();
+    },
   };
 
   const iterator = Object.setPrototypeOf(
@@ -552,17 +570,17 @@ function on(emitter, event, options = {}) {
           error = null;
           return rejected;
         }
-        if (finished) return major >= 20 ? close() : Promise.resolve(result(undefined, true));
+        if (finished) return major >= 20 ? closeHandler() : Promise.resolve(result(undefined, true));
         return new Promise((resolve, reject) => {
           waiting.push({ resolve, reject });
         });
       },
       return() {
-        return close();
+        return closeHandler();
       },
       throw(reason) {
         if (!(reason instanceof Error)) throw invalidArgType('EventEmitter.AsyncIterator', 'Error', reason);
-        fail(reason);
+        errorHandler(reason);
       },
       [Symbol.asyncIterator]() {
         return this;
@@ -571,12 +589,13 @@ function on(emitter, event, options = {}) {
     asyncIteratorPrototype,
   );
 
-  listen(emitter, event, arrive);
-  if (event !== 'error' && typeof emitter.on === 'function') listen(emitter, 'error', fail);
+  listen(emitter, event, major >= 20 ? (...args) => eventHandler(...args) : eventHandler);
+  if (event !== 'error' && typeof emitter.on === 'function') listen(emitter, 'error', errorHandler);
   // Lines of readline end so in every version, by a name of its own.
   const ends = options?.ends ?? (major >= 20 ? options?.close : undefined);
-  for (const name of ends ?? []) listen(emitter, name, close);
-  if (signal) listen(signal, 'abort', () => fail(abortErrorOf(signal)), true);
+  for (const name of ends ?? []) listen(emitter, name, closeHandler);
+  const { abortListener } = { abortListener: () => errorHandler(abortErrorOf(signal)) };
+  if (signal) listen(signal, 'abort', abortListener, true);
   return iterator;
 }
 
