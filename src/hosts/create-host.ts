@@ -1,5 +1,6 @@
+import { handInMath } from '../engine/builtins/math/variants.ts';
 import { handInReread } from '../engine/vm/stack/reread.ts';
-import { REREADING } from '../engine/vm/stack/rereading.ts';
+import { MATH_OF_PLATFORMS, REREADING } from '../engine/vm/stack/rereading.ts';
 import type { AnyHost, HostSettings } from './host.ts';
 import { createPageHost } from './html/create-page-host.ts';
 import { addCompression, addLibraries, addModuleTables, createNodeHost } from './node/create-node-host.ts';
@@ -13,6 +14,7 @@ import { LATER_PAGE_SOURCES } from './web/page/later-sources.ts';
 import { addPageLibraries } from './web/page/sources.ts';
 
 handInReread(REREADING);
+handInMath(MATH_OF_PLATFORMS);
 addCompression(COMPRESSION);
 addPageCompression(COMPRESSION);
 addLibraries({ ...LATER_SOURCES, ...SELDOM_SOURCES, ...OLD_SOURCES });

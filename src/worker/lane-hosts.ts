@@ -1,4 +1,5 @@
 import { findHost, type HostEntry } from '../catalogue/index.ts';
+import { handInMath } from '../engine/builtins/math/variants.ts';
 import { handInReread } from '../engine/vm/stack/reread.ts';
 import type { AnyHost, HostMaker, HostSettings } from '../hosts/host.ts';
 
@@ -32,8 +33,9 @@ export function prepareHost(host: string, texts: readonly string[] = []): Promis
   let load = loading.get(family);
   if (load === undefined) {
     load = Promise.all([LOADERS[family](), import('../engine/vm/stack/rereading.ts')])
-      .then(([maker, { REREADING }]) => {
+      .then(([maker, { REREADING, MATH_OF_PLATFORMS }]) => {
         handInReread(REREADING);
+        handInMath(MATH_OF_PLATFORMS);
         makers.set(family, maker);
       })
       .finally(() => loading.delete(family));

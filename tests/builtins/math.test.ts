@@ -82,8 +82,9 @@ const binary = { atan2: inverse.atan2, pow: (x: number, y: number) => power.pow(
 
 describe('the transcendental functions', () => {
   const xs = arguments_(4000);
-  for (const [name, f] of Object.entries(unary)) {
-    it(`${name} has the same bits everywhere`, () => expect(fingerprint(xs.map(f))).toBe(FINGERPRINTS[name]));
+  for (const name of Object.keys(FINGERPRINTS).filter((each) => each in unary)) {
+    const f = unary[name as keyof typeof unary] as (x: number) => number;
+    it(`${name} has the same bits everywhere`, () => expect(fingerprint(xs.map((x) => f(x)))).toBe(FINGERPRINTS[name]));
   }
   for (const [name, f] of Object.entries(binary)) {
     it(`${name} has the same bits everywhere`, () =>

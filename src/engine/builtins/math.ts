@@ -13,6 +13,7 @@ import { cbrt } from './math/power.ts';
 import { toHalf } from './math/half.ts';
 import { hypotOf, sumPrecise } from './math/sums.ts';
 import { cos, sin, tan } from './math/trigonometric.ts';
+import { variantOf } from './math/variants.ts';
 import { defineConstants } from './data-support.ts';
 import { defineMethods, defineTag, type MethodTable } from './support.ts';
 
@@ -26,6 +27,16 @@ const unary =
   (f: (x: number) => number): BuiltinSteps =>
   (_this, args) =>
     f(ToNumber(args[0]));
+
+/** One that engines compute in ways of their own. */
+const approximate = (name: string, f: (x: number) => number): [string, number, BuiltinSteps] => [
+  name,
+  1,
+  (_this, args) => {
+    const x = ToNumber(args[0]);
+    return variantOf(name, f)(x);
+  },
+];
 
 /** https://tc39.es/ecma262/#sec-math.sign */
 const sign = (x: number): number => (x > 0 ? 1 : x < 0 ? -1 : x);
@@ -57,7 +68,8 @@ function min(_this: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-math.atan2 */
 function atan2Of(_this: Value, args: Value[]): Value {
   const y = ToNumber(args[0]);
-  return atan2(y, ToNumber(args[1]));
+  const x = ToNumber(args[1]);
+  return variantOf('atan2', atan2)(y, x);
 }
 
 /** https://tc39.es/ecma262/#sec-math.pow */
@@ -72,40 +84,50 @@ function imul(_this: Value, args: Value[]): Value {
   return Math.imul(a, ToInt32(args[1]));
 }
 
+/** Longer lists are summed as V8 does: there is no end to how many arguments a call may have. */
+const FEW = 1000;
+
+function hypot(_this: Value, args: Value[]): Value {
+  const numbers = numbersOf(args);
+  return numbers.length > FEW ? hypotOf(numbers) : variantOf('hypot', plainHypot)(...numbers);
+}
+
+const plainHypot = (...numbers: number[]): number => hypotOf(numbers);
+
 const METHODS: MethodTable = [
   ['abs', 1, unary(Math.abs)],
-  ['acos', 1, unary(acos)],
-  ['acosh', 1, unary(acosh)],
-  ['asin', 1, unary(asin)],
-  ['asinh', 1, unary(asinh)],
-  ['atan', 1, unary(atan)],
+  approximate('acos', acos),
+  approximate('acosh', acosh),
+  approximate('asin', asin),
+  approximate('asinh', asinh),
+  approximate('atan', atan),
   ['atanh', 1, unary(atanh)],
   ['atan2', 2, atan2Of],
   ['ceil', 1, unary(Math.ceil)],
-  ['cbrt', 1, unary(cbrt)],
+  approximate('cbrt', cbrt),
   ['expm1', 1, unary(expm1)],
   ['clz32', 1, (_this, args) => Math.clz32(ToUint32(args[0]))],
-  ['cos', 1, unary(cos)],
-  ['cosh', 1, unary(cosh)],
-  ['exp', 1, unary(exp)],
+  approximate('cos', cos),
+  approximate('cosh', cosh),
+  approximate('exp', exp),
   ['floor', 1, unary(Math.floor)],
   ['fround', 1, unary(Math.fround)],
-  ['hypot', 2, (_this, args) => hypotOf(numbersOf(args))],
+  ['hypot', 2, hypot],
   ['imul', 2, imul],
-  ['log', 1, unary(log)],
-  ['log1p', 1, unary(log1p)],
-  ['log2', 1, unary(log2)],
-  ['log10', 1, unary(log10)],
+  approximate('log', log),
+  approximate('log1p', log1p),
+  approximate('log2', log2),
+  approximate('log10', log10),
   ['max', 2, max],
   ['min', 2, min],
   ['pow', 2, powOf],
   ['random', 0, () => agent.host.random()],
   ['round', 1, unary(Math.round)],
   ['sign', 1, unary(sign)],
-  ['sin', 1, unary(sin)],
-  ['sinh', 1, unary(sinh)],
+  approximate('sin', sin),
+  approximate('sinh', sinh),
   ['sqrt', 1, unary(Math.sqrt)],
-  ['tan', 1, unary(tan)],
+  approximate('tan', tan),
   ['tanh', 1, unary(tanh)],
   ['trunc', 1, unary(Math.trunc)],
   ['f16round', 1, unary(toHalf)],

@@ -101,7 +101,7 @@ function expm1Reduced(r: number, correction: number, k: number): number {
 const HYPERBOLIC_OVERFLOW = 710.4758600739439;
 const LOG_MAX_DOUBLE = 709.7822265625;
 
-export function sinh(x: number): number {
+export function sinh(x: number, e: (x: number) => number = exp): number {
   const signedHalf = x < 0 ? -0.5 : 0.5;
   const magnitude = Math.abs(x);
   if (magnitude < 22) {
@@ -109,16 +109,16 @@ export function sinh(x: number): number {
     const t = expm1(magnitude);
     return magnitude < 1 ? signedHalf * (2 * t - (t * t) / (t + 1)) : signedHalf * (t + t / (t + 1));
   }
-  if (magnitude < LOG_MAX_DOUBLE) return signedHalf * exp(magnitude);
+  if (magnitude < LOG_MAX_DOUBLE) return signedHalf * e(magnitude);
   if (magnitude <= HYPERBOLIC_OVERFLOW) {
     // In two halves, because exp itself would overflow.
-    const root = exp(0.5 * magnitude);
+    const root = e(0.5 * magnitude);
     return signedHalf * root * root;
   }
   return x * Infinity;
 }
 
-export function cosh(x: number): number {
+export function cosh(x: number, e: (x: number) => number = exp): number {
   const high = highWord(x) & 0x7fffffff;
   const magnitude = Math.abs(x);
   if (high < 0x3fd62e43) {
@@ -127,12 +127,12 @@ export function cosh(x: number): number {
     return high < 0x3c800000 ? w : 1 + (t * t) / (w + w);
   }
   if (high < 0x40360000) {
-    const t = exp(magnitude);
+    const t = e(magnitude);
     return 0.5 * t + 0.5 / t;
   }
-  if (high < 0x40862e42) return 0.5 * exp(magnitude);
+  if (high < 0x40862e42) return 0.5 * e(magnitude);
   if (magnitude <= HYPERBOLIC_OVERFLOW) {
-    const root = exp(0.5 * magnitude);
+    const root = e(0.5 * magnitude);
     return 0.5 * root * root;
   }
   return x * Infinity * x;

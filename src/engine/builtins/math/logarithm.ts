@@ -60,8 +60,21 @@ function logNearOne(f: number, k: number): number {
   return k * LN2_HIGH - (remainder - k * LN2_LOW - f);
 }
 
+/** A logarithm that others are computed with. */
+type Log = (x: number) => number;
+/** How the polynomial behind log(1 + f) is added up. */
+type Sum = (z: number) => number;
+
+const inOneGo: Sum = (z) => z * (L1 + z * (L2 + z * (L3 + z * (L4 + z * (L5 + z * (L6 + z * L7))))));
+/** The same as glibc does. */
+export const inPairs: Sum = (z) => {
+  const z2 = z * z;
+  const z4 = z2 * z2;
+  return z * L1 + z2 * (L2 + z * L3) + z4 * (L4 + z * L5) + z4 * z2 * (L6 + z * L7);
+};
+
 /** log(1 + x) without cancellation near 0. */
-export function log1p(x: number): number {
+export function log1p(x: number, sum: Sum = inOneGo): number {
   const high = highWord(x);
   const magnitude = high & 0x7fffffff;
   let k = 1;
@@ -101,11 +114,11 @@ export function log1p(x: number): number {
     }
     f = u - 1;
   }
-  return log1pReduced(f, k, fractionHigh, correction);
+  return log1pReduced(f, k, fractionHigh, correction, sum);
 }
 
 /** log(2ᵏ (1 + f)) + correction; `fractionHigh` 0 says that |f| < 2⁻²⁰. */
-function log1pReduced(f: number, k: number, fractionHigh: number, correction: number): number {
+function log1pReduced(f: number, k: number, fractionHigh: number, correction: number, sum: Sum): number {
   const half = 0.5 * f * f;
   if (fractionHigh === 0) {
     if (f === 0) return k === 0 ? 0 : k * LN2_HIGH + (correction + k * LN2_LOW);
@@ -115,7 +128,7 @@ function log1pReduced(f: number, k: number, fractionHigh: number, correction: nu
   }
   const s = f / (2 + f);
   const z = s * s;
-  const remainder = z * (L1 + z * (L2 + z * (L3 + z * (L4 + z * (L5 + z * (L6 + z * L7))))));
+  const remainder = sum(z);
   if (k === 0) return f - (half - s * (half + remainder));
   return k * LN2_HIGH - (half - (s * (half + remainder) + (k * LN2_LOW + correction)) - f);
 }
@@ -124,7 +137,7 @@ const INV_LN2_HIGH = 1.4426950407214463;
 const INV_LN2_LOW = 1.6751713164886512e-10;
 
 /** The part of log(1 + f) beyond f − f²/2. */
-function log1pTail(f: number): number {
+export function log1pTail(f: number): number {
   const s = f / (2 + f);
   const z = s * s;
   const w = z * z;
@@ -167,7 +180,7 @@ const INV_LN10 = Math.LOG10E;
 const LOG10_2_HIGH = 0.30102999566361177;
 const LOG10_2_LOW = 3.694239077158931e-13;
 
-export function log10(x: number): number {
+export function log10(x: number, ln: Log = log): number {
   let high = highWord(x);
   let k = 0;
   let y = x;
@@ -184,34 +197,34 @@ export function log10(x: number): number {
   const negative = k < 0 ? 1 : 0;
   const scale = k + negative;
   y = withHighWord(y, (high & 0x000fffff) | ((0x3ff - negative) << 20));
-  return scale * LOG10_2_LOW + INV_LN10 * log(y) + scale * LOG10_2_HIGH;
+  return scale * LOG10_2_LOW + INV_LN10 * ln(y) + scale * LOG10_2_HIGH;
 }
 
 const LN2 = Math.LN2;
 
-export function asinh(x: number): number {
+export function asinh(x: number, ln: Log = log, ln1p: Log = log1p): number {
   const magnitude = highWord(x) & 0x7fffffff;
   if (magnitude >= 0x7ff00000) return x + x;
   if (magnitude < 0x3e300000) return x;
   const a = Math.abs(x);
   let result: number;
-  if (magnitude > 0x41b00000) result = log(a) + LN2;
-  else if (magnitude > 0x40000000) result = log(2 * a + 1 / (Math.sqrt(x * x + 1) + a));
+  if (magnitude > 0x41b00000) result = ln(a) + LN2;
+  else if (magnitude > 0x40000000) result = ln(2 * a + 1 / (Math.sqrt(x * x + 1) + a));
   else {
     const square = x * x;
-    result = log1p(a + square / (1 + Math.sqrt(1 + square)));
+    result = ln1p(a + square / (1 + Math.sqrt(1 + square)));
   }
   return x > 0 ? result : -result;
 }
 
-export function acosh(x: number): number {
+export function acosh(x: number, ln: Log = log, ln1p: Log = log1p): number {
   if (!(x >= 1)) return NaN;
   const high = highWord(x);
-  if (high >= 0x41b00000) return high >= 0x7ff00000 ? x + x : log(x) + LN2;
+  if (high >= 0x41b00000) return high >= 0x7ff00000 ? x + x : ln(x) + LN2;
   if (x === 1) return 0;
-  if (x > 2) return log(2 * x - 1 / (x + Math.sqrt(x * x - 1)));
+  if (x > 2) return ln(2 * x - 1 / (x + Math.sqrt(x * x - 1)));
   const t = x - 1;
-  return log1p(t + Math.sqrt(2 * t + t * t));
+  return ln1p(t + Math.sqrt(2 * t + t * t));
 }
 
 export function atanh(x: number): number {

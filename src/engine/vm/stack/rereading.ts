@@ -7,6 +7,9 @@ import { leadingSpread, olderOffset } from './older-places.ts';
 import { pathAt } from './reparse.ts';
 import type { Reread } from './reread.ts';
 
+/** It comes in the same piece. */
+export { MATH_OF_PLATFORMS } from '../../builtins/math/platforms.ts';
+
 /** What the door of reread.ts opens to. */
 export const REREADING: Reread = {
   inferredName,
