@@ -119,7 +119,9 @@ const transferableOf = ({ data }: GuestObject): Transferable | null =>
 const notCloneable = (value: Value): never => throwDataCloneError(`${display(value)} could not be cloned.`);
 /** What a page itself is made of has a class, and none of the engine's marks. */
 const notCloneablePart = (object: GuestObject): never =>
-  throwDataCloneError(`${display(object).replace(/^#<(.*)>$/, '$1 object')} could not be cloned.`);
+  throwDataCloneError(
+    `${display(object).replace(/^(?:#<(.*)>|\[object (.*)\])$/, '$1$2 object')} could not be cloned.`,
+  );
 
 const notCloneableWindow = (): never => throwDataCloneError('#<Window> could not be cloned.');
 
@@ -264,8 +266,10 @@ class Serializer {
   #plain(object: GuestObject): SerializedRecord {
     const { page, style } = agent.stackRules;
     if (page && object === agent.realm.globalObject) return notCloneableWindow();
-    if (page && style === 'v8' && object.kind === Kind.Host) return notCloneablePart(object);
+    if (page && style === 'v8' && (object.kind === Kind.Host || isNamedPart(object))) return notCloneablePart(object);
     const made = page ? libraryClassOf(object) : undefined;
+    if (style === 'v8' && /^(?:Readable|Writable|Transform)Stream$/.test(made ?? ''))
+      return throwDataCloneError(`A ${made} could not be cloned because it was not transferred.`);
     if (made !== undefined) return throwDataCloneError(`${made} object could not be cloned.`);
     if (object.methods.call !== null || !PLAIN_KINDS.includes(object.kind)) return notCloneable(object);
     return this.#properties(object);
@@ -287,6 +291,10 @@ class Serializer {
     return this.#memory.get(object) as SerializedRecord;
   }
 }
+
+/** A page's object whose properties a program names, which stands behind a proxy here. */
+const isNamedPart = (object: GuestObject): boolean =>
+  object.kind === Kind.Proxy && /^#<(?:CSSStyleDeclaration|DOMStringMap|Storage)>$/.test(display(object));
 
 /** Name of the class of the host's own, in JavaScript, that has made it. */
 function libraryClassOf(object: GuestObject): string | undefined {
@@ -327,6 +335,15 @@ export interface SerializedMessage {
   readonly transferred: readonly SerializedRecord[];
 }
 
+function throwDuplicate(at: number, name: string): never {
+  const [what, kind] = name === 'MessagePort' ? ['Message port', 'port'] : [name, name];
+  return throwDataCloneError(
+    isBlink()
+      ? `${what} at index ${at} is a duplicate of an earlier ${kind}.`
+      : `Transfer list contains duplicate ${name}`,
+  );
+}
+
 /** https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializewithtransfer */
 export function StructuredSerializeWithTransfer(value: Value, transferList: readonly Value[]): SerializedMessage {
   // 1–2 what is handed over is known before anything is serialized
@@ -338,8 +355,7 @@ export function StructuredSerializeWithTransfer(value: Value, transferList: read
         isBlink() ? `Value at index ${at} does not have a transferable type.` : 'Value not transferable',
         'not transferable',
       );
-    if (transferred.has(item))
-      throwDataCloneError(`Transfer list contains duplicate ${platform?.transferName ?? 'ArrayBuffer'}`);
+    if (transferred.has(item)) throwDuplicate(at, platform?.transferName ?? 'ArrayBuffer');
     if (platform !== null) {
       if (platform.isGone === true)
         throwDataCloneError(
