@@ -124,6 +124,41 @@ describe.each(CROWDS)('many %s', (_what, source, hosts) => {
 
 /** Work that takes the host a third of a second or more, done in a few steps of the program. */
 const DEAR_WORK: readonly (readonly [string, string, string])[] = [
+  [
+    'long keys of a map',
+    'node-24',
+    "const k = 'k'.repeat(2e4), m = new Map(); for (let i = 0; i < 1e3; i++) m.set(k + i, 1)",
+  ],
+  ['long names', 'html', "const k = 'k'.repeat(2e4), o = {}; for (let i = 0; i < 1e3; i++) o[k + i] = 1"],
+  [
+    'long names in JSON',
+    'node-24',
+    'const k = \'k\'.repeat(2e4); for (let i = 0; i < 500; i++) JSON.parse(`{"${k + i}":1}`)',
+  ],
+  ['long keys of symbols', 'node-24', "const k = 'k'.repeat(2e4); for (let i = 0; i < 1e3; i++) Symbol.for(k + i)"],
+  ['functions of texts', 'node-24', "for (let i = 0; i < 1e4; i++) Function('a' + i, 'return a' + i)"],
+  [
+    'scripts of vm',
+    'node-24',
+    "const vm = require('vm'), t = 'var x=1;'.repeat(12500); for (let i = 0; i < 12; i++) vm.runInThisContext(t + i)",
+  ],
+  [
+    'functions of vm',
+    'node-24',
+    "const vm = require('vm'), t = 'var x=1;'.repeat(12500); for (let i = 0; i < 12; i++) vm.compileFunction(t + i)",
+  ],
+  [
+    'scripts of a page',
+    'html',
+    "const t = 'var x=1;'.repeat(12500); for (let i = 0; i < 12; i++) { const s = document.createElement('script'); s.text = t + i; document.body.append(s); }",
+  ],
+  [
+    'handlers in attributes',
+    'html',
+    "const b = document.body, t = 'var x=1;'.repeat(12500); for (let i = 0; i < 12; i++) { b.setAttribute('onclick', t + i); b.onclick; }",
+  ],
+  ['selectors', 'html', "document.createElement('p').matches('ab,'.repeat(3e5) + 'x')"],
+  ['media queries', 'html', "matchMedia('ab,'.repeat(3e5))"],
   ['JSON of half pairs', 'node-24', "const s = '\\ud800'.repeat(1e6); for (let i = 0; i < 6; i++) JSON.stringify(s)"],
   ['JSON of long texts', 'node-24', "const s = 'x'.repeat(1e6); for (let i = 0; i < 60; i++) JSON.stringify(s)"],
   ['exact digits', 'node-24', 'for (let i = 1; i < 1e5; i++) (i / 1e9).toPrecision(100)'],

@@ -174,7 +174,7 @@ export function bombOf({ how, path }: Callable, way: number, seed: number): stri
 }
 
 /** How the object is made that something is asked of, and the call itself, of `self`. */
-function partsOf(how: Callable['how'], path: string): { receiver: string; call: (args: string) => string } {
+export function partsOf(how: Callable['how'], path: string): { receiver: string; call: (args: string) => string } {
   const [, owner, step] = /^(.*?)((?:\.[\w$]+|\[[^\]]*\]))$/.exec(path) ?? [null, '0', path];
   const target = owner === '0' ? path : `self${step}`;
   const [, Class] = /^(.*)\.prototype$/.exec(owner) ?? [];

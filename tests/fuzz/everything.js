@@ -1,6 +1,6 @@
 /*
  * A program that calls, constructs, reads and sets whatever it can reach by any name, with arguments that fit nothing.
- * SEED and COUNT are put in before it runs.
+ * SEED, COUNT and MARK are put in before it runs.
  */
 (() => {
   const { apply, construct, ownKeys, getOwnPropertyDescriptor, getPrototypeOf, set } = Reflect;
@@ -8,6 +8,9 @@
   const { setTimeout: later } = everything;
   const { then } = Promise.prototype;
   const settled = Promise.resolve(1);
+  /** Told when something of the host's own is got hold of: its prototypes carry MARK, which no program can know. */
+  const { alarm } = everything;
+  delete everything.alarm;
 
   let state = SEED;
   const below = (limit) => {
@@ -30,9 +33,17 @@
   const know = known.add.bind(known);
   const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
 
+  const guard = (value) => {
+    let mark;
+    try {
+      mark = value.theHostItself;
+    } catch {}
+    if (mark === MARK) alarm(typeof value);
+  };
   const add = (value) => {
     if (!isObject(value) || isKnown(value) || things.length >= MOST) return;
     know(value);
+    guard(value);
     things[things.length++] = value;
     if (typeof value === 'function') functions[functions.length++] = value;
   };
@@ -164,7 +175,9 @@
       customInspect: 1,
     }),
     () =>
-      function () {
+      function (...given) {
+        add(this);
+        for (let i = 0; i < given.length; i++) add(given[i]);
         return this;
       },
     () => () => {

@@ -12,3 +12,8 @@ it.each([1, 9])(
     expect(() => tryEverything(ROOT, seed)).not.toThrow();
   },
 );
+
+it('would notice if an object of the host were among what it gets hold of', () => {
+  const asIfHost = (mark: string) => `Object.prototype.theHostItself = ${JSON.stringify(mark)};`;
+  expect(() => tryEverything(ROOT, 1, asIfHost)).toThrow(/^(?:object|function)$/);
+});

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Callable } from './bombs.ts';
+import { argumentLists, dearCalls } from './costs.ts';
 import { hostileProgram } from './hostile-program.ts';
 import { bombOfSeed, callablesOf, tryBomb } from './try-bomb.ts';
 import { tryEverything } from './try-everything.ts';
@@ -52,6 +54,23 @@ function bombs(): (seed: number) => Finding | null {
   };
 }
 
+/** Arguments that each thing is called with. */
+const LISTS = 12;
+
+function costs(): (seed: number) => Finding | null {
+  const callables = [...callablesOf(root)];
+  return (seed) => {
+    const [line, engines] = callables[seed % callables.length];
+    const [how, ...words] = line.split(' ');
+    const callable = { how, path: words.join(' ') } as Callable;
+    return findingOf(line, () => {
+      const dear = dearCalls(root, engines[seed % engines.length], callable, argumentLists(seed, LISTS));
+      const what = dear.map((cost) => `${cost.what}: ${Math.round(cost.seconds)} s until a budget ends it`).join('\n');
+      return dear.length === 0 ? null : { kind: 'slow', settings: line, what };
+    });
+  };
+}
+
 function programs(): (seed: number) => Finding | null {
   const sources = ['tests/corpus', 'src/examples', 'tests/hosts', 'tests/escape/programs'].flatMap((folder) =>
     sourcesIn(join(root, folder)),
@@ -59,7 +78,7 @@ function programs(): (seed: number) => Finding | null {
   return (seed) => {
     const program = hostileProgram(seed, sources);
     if (process.env.FUZZ_PRINT) writeSync(1, program);
-    return tryProgram(program, seed);
+    return tryProgram(program, seed, worked);
   };
 }
 
@@ -67,6 +86,7 @@ const KINDS: Readonly<Record<string, () => (seed: number) => Finding | null>> = 
   programs,
   calls: () => tryCalls,
   bombs,
+  costs,
 };
 const trial = KINDS[process.env.FUZZ_KIND ?? 'programs']();
 const stride = Number(process.env.FUZZ_STRIDE ?? 1);

@@ -6,6 +6,7 @@
  *   npm run fuzz -- --print --seed N                       prints the program of a seed
  *   npm run fuzz -- --calls [--seed N] [--count N]         calls of whatever the hosts offer instead
  *   npm run fuzz -- --bombs [--seed N] [--count N]         each thing the hosts offer with what is huge, deep or endless
+ *   npm run fuzz -- --costs [--seed N] [--count N]         each of them with long arguments: what takes longer than it is charged
  *
  * A finding is an internal error, or a program that takes longer than its budgets explain; one that hangs is ended
  * and reported, and the next seed goes on in a fresh process.
@@ -29,9 +30,10 @@ const { values } = optionsOf(import.meta.filename, {
     print: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
     bombs: { type: 'boolean', default: false },
+    costs: { type: 'boolean', default: false },
   },
 });
-const kind = values.calls ? 'calls' : values.bombs ? 'bombs' : 'programs';
+const kind = values.calls ? 'calls' : values.bombs ? 'bombs' : values.costs ? 'costs' : 'programs';
 process.env.FUZZ_KIND = kind;
 /** How many programs are run between two signs of life. */
 const STRIDE = kind === 'programs' ? 50 : 1;

@@ -2,6 +2,7 @@ import { ThrowTypeError } from '../spec/errors.ts';
 import { closingOnThrow, ITERATION_DONE, IteratorStepValue } from '../spec/iterators.ts';
 import { Call } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
+import { agent } from '../spec/agent.ts';
 import { getIteratorOfArgument, requireCallable, spend } from './support.ts';
 
 /** What a key costs that has not been there: an entry and a list. */
@@ -29,6 +30,7 @@ export function GroupBy<Key>(
     const value = IteratorStepValue(iterator);
     if (value === ITERATION_DONE) return groups;
     const key = closingOnThrow(iterator, () => coerceKey(Call(callback, undefined, [value as Value, k])));
+    agent.spendOnKey(key);
     const group = groups.get(key);
     spend(group === undefined ? OPS_PER_GROUP : 1);
     if (group === undefined) groups.set(key, [value as Value]);

@@ -6,7 +6,8 @@ import { agent, BYTES_PER_TEXT } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { ThrowSyntaxError } from '../spec/errors.ts';
 import { CreateArrayFromList } from '../spec/object-operations.ts';
-import { keyOfString, type PropertyKey, type Value } from '../spec/values.ts';
+import { ToPropertyKey } from '../spec/type-conversion.ts';
+import type { PropertyKey, Value } from '../spec/values.ts';
 import { spend } from './support.ts';
 
 /** What a reviver is told about a value, https://tc39.es/ecma262/#sec-json-parse-record: only good while the value is the same. */
@@ -196,7 +197,7 @@ export class JsonParser {
 
   #readKey(container: OpenContainer, message: string): void {
     if (this.#text[this.#at] !== '"') this.#fail(message);
-    container.key = keyOfString(this.#string());
+    container.key = ToPropertyKey(this.#string());
     this.#skipSpace();
     if (this.#text[this.#at] !== ':') this.#fail("Expected ':' after property name in JSON");
     this.#at++;

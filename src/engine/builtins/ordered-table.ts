@@ -45,14 +45,17 @@ export class OrderedTable {
   }
 
   has(key: Value): boolean {
+    agent.spendOnKey(key);
     return this.#entries.has(key);
   }
 
   get(key: Value): Value {
+    agent.spendOnKey(key);
     return this.#entries.get(key)?.value;
   }
 
   set(key: Value, value: Value): void {
+    agent.spendOnKey(key);
     const known = this.#entries.get(key);
     if (known !== undefined) {
       known.value = value;
@@ -66,6 +69,7 @@ export class OrderedTable {
   }
 
   delete(key: Value): boolean {
+    agent.spendOnKey(key);
     const entry = this.#entries.get(key);
     if (entry === undefined) return false;
     this.#entries.delete(key);

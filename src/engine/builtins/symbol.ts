@@ -82,6 +82,7 @@ function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | un
 /** https://tc39.es/ecma262/#sec-symbol.for */
 function symbolFor(_thisValue: Value, args: Value[]): Value {
   const key = ToString(args[0]);
+  agent.spendOnKey(key);
   let symbol = agent.symbolRegistry.get(key);
   if (symbol === undefined) {
     agent.charge(64 + key.length);

@@ -7,6 +7,7 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import type { Shape } from '../objects/shape.ts';
 import { type Completion, EngineStop } from './completion.ts';
 import { JoinedTexts } from './joined-texts.ts';
+import { LONG_KEY, LongKeys } from './long-keys.ts';
 import type { Realm } from './realm.ts';
 import { type HostStack, type StackRules, v8Stacks } from './stack-rules.ts';
 
@@ -60,10 +61,12 @@ class Ids {
   task = 0;
 }
 
-/** What the agents of a cluster have in common: ops that none of them has taken, and memory. */
+/** What the agents of a cluster have in common: ops that none of them has taken, memory, and characters that cost nothing to compile. */
 export interface SharedBudget {
   ops: number;
   memory: number;
+  /** Null before the first text is compiled. */
+  freeText: number | null;
 }
 
 /** Ops an agent of several runs before the others are looked at: 1 ms of virtual time. */
@@ -123,6 +126,7 @@ export class Agent {
   readonly #joined = new JoinedTexts();
   /** The patterns whose programs are paid for. */
   readonly patterns = new Set<string>();
+  readonly #longKeys = new LongKeys();
   /** Length of the text that was joined last, of whatever length. */
   lastLength = 0;
   /** Bytes that small things may take before the next ones are charged; below zero until the next object is made. */
@@ -165,7 +169,7 @@ export class Agent {
     this.stackRules = kin?.stackRules ?? options.stackRules ?? v8Stacks(14.6);
     this.costs = kin?.costs ?? new Costs();
     const ops = Math.min(this.budgets.ops, MOST_OPS_AT_ONCE);
-    this.shared = kin?.shared ?? { ops: this.budgets.ops - ops, memory: this.budgets.memory };
+    this.shared = kin?.shared ?? { ops: this.budgets.ops - ops, memory: this.budgets.memory, freeText: null };
     this.opsLeft = this.#opsTaken = kin === undefined ? ops : 0;
     this.ids = kin?.ids ?? new Ids();
   }
@@ -255,6 +259,11 @@ export class Agent {
     if (!this.#joined.isFirstRead(length)) return;
     this.spend(length >> 4);
     this.charge(length);
+  }
+
+  /** Something is looked for among others: a long text takes its time. */
+  spendOnKey(key: unknown): void {
+    if (typeof key === 'string' && key.length >= LONG_KEY) this.spend(this.#longKeys.costOf(key));
   }
 
   /** Something small is made that is no object. */

@@ -128,6 +128,7 @@ export function ToPropertyKey(value: Value): PropertyKey {
 /** The host reads a key as a whole, and keeps it. */
 function meterLongKey(key: string): void {
   agent.spend(key.length >> 4);
+  agent.spendOnKey(key);
   agent.charge(key.length);
 }
 

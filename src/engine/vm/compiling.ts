@@ -11,6 +11,7 @@ import {
 import { agent } from '../spec/agent.ts';
 import { sitesOf } from './site-registry.ts';
 import { compiling, compilingMade } from './source.ts';
+import { spendOnText } from './text-cost.ts';
 
 /* Source texts to code, with the agent's emission and with sites numbered across all of its texts. */
 
@@ -31,6 +32,7 @@ function optionsFor(parsed: ParsedSource, completion = false): CompileOptions {
 }
 
 export function compileScriptText(source: string, file: string, completion: 'value' | 'none'): FnCode {
+  spendOnText(source.length);
   return compiling(source, file, () => {
     const parsed = parseSource(source, { file, goal: 'script' });
     return compileScript(parsed, optionsFor(parsed, completion === 'value'));
@@ -39,10 +41,12 @@ export function compileScriptText(source: string, file: string, completion: 'val
 
 /** Throws what is wrong with a script that shall run later, and in a realm that may not be there yet. */
 export function checkScript(source: string, file: string): void {
+  spendOnText(source.length);
   compiling(source, file, () => parseSource(source, { file, goal: 'script' }));
 }
 
 export function compileFunctionBodyText(source: string, file: string, parameters: readonly string[]): FnCode {
+  spendOnText(source.length);
   return compiling(source, file, () => {
     const parsed = parseSource(source, { file, goal: 'function-body', parameters, isRewritten: isRewritten() });
     return compileFunctionBody(parsed, optionsFor(parsed));
@@ -70,6 +74,7 @@ function copyOf(code: FnCode): FnCode {
 }
 
 export function compileModuleText(source: string, file: string): FnCode {
+  spendOnText(source.length);
   return compiling(source, file, () => {
     const parsed = parseSource(source, { file, goal: 'module', isRewritten: isRewritten() });
     return compileModule(parsed, optionsFor(parsed));

@@ -16,6 +16,7 @@ import { type Frame, machine } from './frame.ts';
 import { runProgram } from './programs.ts';
 import { siteOf } from './stack/capture.ts';
 import { noteEvalOrigin } from './stack/describe.ts';
+import { spendOnEval } from './text-cost.ts';
 
 /** https://tc39.es/ecma262/#sec-performeval, direct: `env` is the environment at the call. */
 export function directEval(frame: Frame, x: Value, env: unknown[], context: EvalContext): Value {
@@ -40,9 +41,7 @@ function noteMaker(code: FnCode, byFunction: boolean): void {
 /** The parser needs the host's stack too, and V8 gives up altogether when it runs out inside of one of its own parsers. */
 function requireRoomToCompile(length: number): void {
   if (agent.hostNesting > MAX_HOST_NESTING / 2) throwTooDeep();
-  // Compiling takes about 100 ns a character. Code is some ten times larger than its text, and brings its scopes and where it was made.
-  agent.spend(100 + length * 10);
-  agent.charge(3000 + length * 10);
+  spendOnEval(length);
 }
 
 /** https://tc39.es/ecma262/#sec-performeval, indirect: global code. */

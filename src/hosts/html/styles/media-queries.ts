@@ -1,5 +1,6 @@
 import { lookup } from '../../../base/lookup.ts';
 import { defineMethod } from '../../../engine/objects/function.ts';
+import { agent } from '../../../engine/spec/agent.ts';
 import { Call, Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
@@ -33,6 +34,7 @@ interface Read {
 
 /** https://drafts.csswg.org/cssom/#serialize-a-media-query-list */
 function readList(list: string): Read {
+  agent.spend(list.length * 10);
   if (list.trim() === '') return { shown: '', isSo: true };
   const all = list
     .split(',')

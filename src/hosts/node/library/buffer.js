@@ -242,7 +242,7 @@ const methods = {
     const at = offset === undefined ? 0 : offset;
     if (has(12)) validatePlaces(['offset', at, this.length], ['length', length, this.length]);
     else if (at < 0 || at > this.length) throw outOfRange('offset', `>= 0 && <= ${this.length}`, at);
-    const room = Math.min(length === undefined ? Infinity : length, this.length - at);
+    const room = Math.min(length === undefined ? Infinity : has(12) ? length : length >>> 0, this.length - at);
     const bytes = encode(text, encodingOr(encoding), room);
     this.set(bytes, at);
     return bytes.length;
