@@ -115,6 +115,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     /^Numeric separator is not allowed at the last/,
     'Numeric separators are not allowed at the end of numeric literals',
   ],
+  [/^Numeric separator is not allowed in legacy/, 'Numeric separator can not be used after leading 0.'],
   [/^Numeric separator must be exactly one/, 'Only one underscore is allowed as numeric separator'],
   [
     /^Invalid number|^Identifier directly after number|^Expected number in radix|^Numeric separator/,
@@ -125,6 +126,8 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     /^Cannot use keyword 'await' outside an async function/,
     'await is only valid in async functions and the top level bodies of modules',
   ],
+  [/^Await using cannot appear outside/, 'await is only valid in async functions and the top level bodies of modules'],
+  [/^Using declaration is not allowed in for-in/, "Invalid 'using' in for-in loop"],
   [/^'import' and 'export' may appear only with/, 'Cannot use import statement outside a module'],
   [/^'import' and 'export' may only appear at the top level/, 'Cannot use import statement outside a module'],
   [/^Missing catch or finally clause/, 'Missing catch or finally after try'],
@@ -140,13 +143,13 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     "Classes may not have a static property named 'prototype'",
   ],
   [/^Classes can't have a field named 'constructor'/, "Classes may not have a field named 'constructor'"],
-  [/^Classes can't have an element named '#constructor'/, "Classes may not have a private field named '#constructor'"],
+  [/^Classes can't have an element named '#constructor'/, "Classes may not have a field named 'constructor'"],
   [/^Unexpected keyword '(.*)'/, "Unexpected token '$1'"],
   [/^The keyword '(await|enum)' is reserved/, 'Unexpected reserved word'],
   [/^The keyword '.*' is reserved/, 'Unexpected strict mode reserved word'],
   [/^Cannot use '?await'? (?:as identifier inside an async function|in class static)/, 'Unexpected reserved word'],
   [
-    /^Cannot use 'arguments' in class/,
+    /^Cannot use '?arguments'? in class/,
     "'arguments' is not allowed in class field initializer or static initialization block",
   ],
   [/^Duplicate export '(.*)'/, "Duplicate export of '$1'"],
@@ -157,7 +160,6 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Redefinition of __proto__ property/, 'Duplicate __proto__ fields are not allowed in object literals'],
   [/^Comma is not permitted after the rest element/, 'Rest element must be last element'],
   [/^(for-of|for-in) loop variable declaration may not/, '$1 loop variable declaration may not have an initializer.'],
-  [/^Optional chaining cannot appear in left-hand side/, 'Invalid left-hand side in assignment'],
   [/^Parenthesized pattern/, 'Invalid destructuring assignment target'],
   [/^Optional chaining cannot appear in the callee of new/, 'Invalid optional chain from new expression'],
   [/^Optional chaining cannot appear in the tag/, 'Invalid tagged template on optional chain'],
@@ -165,7 +167,9 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     /^Logical expressions and coalesce expressions cannot be mixed/,
     'Unexpected token: ?? must not be mixed with || or && without parentheses',
   ],
-  [/^Unicode escape sequence|^Expecting Unicode escape sequence/, 'Invalid Unicode escape sequence'],
+  [/^Expecting Unicode escape sequence/, 'Invalid or unexpected token'],
+  [/^Escape sequence in keyword/, 'Keyword must not contain escaped characters'],
+  [/^Unicode escape sequence/, 'Invalid Unicode escape sequence'],
   [/^Bad character escape sequence|^Invalid unicode escape/i, 'Invalid hexadecimal escape sequence'],
   [/^Code point out of bounds/, 'Undefined Unicode code-point'],
   [/^getter should have no params/, 'Getter must not have any formal parameters.'],
@@ -173,9 +177,11 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Setter cannot use rest params/, 'Setter function argument must not be a rest parameter'],
 ];
 
-/** An octal number, which strict code refuses. */
-export const strictNumber = (text: string): string | undefined =>
-  /^0[0-7]+(?!\d)/.test(text) ? 'Octal literals are not allowed in strict mode.' : undefined;
+/** A number behind a zero, which strict code refuses. */
+export function strictNumber(text: string): string | undefined {
+  if (/^0[0-7]+(?!\d)/.test(text)) return 'Octal literals are not allowed in strict mode.';
+  return /^0\d+(?![\dn_])/.test(text) ? 'Decimals with leading zeros are not allowed in strict mode.' : undefined;
+}
 
 /** A token that was read before it turned out to be wrong, with what follows it. */
 export const describeText = (text: string): string =>

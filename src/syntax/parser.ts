@@ -350,7 +350,10 @@ export class SourceParser extends AcornParser {
 
   /** Where acorn has one word for several mistakes. */
   #wordsFor(message: string, position: number): string | undefined {
-    if (message === 'Assigning to rvalue') return this.#wrongTarget();
+    if (message === 'Assigning to rvalue' || message.startsWith('Optional chaining cannot appear in left'))
+      return this.#wrongTarget();
+    if (message.startsWith('for-of loop') && this.#endsWith(position, /\bawait\s*\(\s*$/))
+      return 'for-await-of loop variable declaration may not have an initializer.';
     if (message === 'Comma is not permitted after the rest element' && this.#closing === types.parenR)
       return 'Rest parameter must be last formal parameter';
     if (message.startsWith("Cannot use 'yield' as identifier"))
@@ -364,7 +367,7 @@ export class SourceParser extends AcornParser {
   #wrongTarget(): string {
     if (this.#updated?.type === 'UpdateExpression' && this.type === types.incDec)
       return this.#describeToken(this.start);
-    if (this.#updated !== undefined)
+    if (this.#updated !== undefined && !this.type.isAssign && !this.isContextual('of'))
       return `Invalid left-hand side expression in ${this.type === types.incDec ? 'postfix' : 'prefix'} operation`;
     if (this.#patterns > 1) return 'Invalid destructuring assignment target';
     const isLoop = this.type === types._in || this.isContextual('of');

@@ -17,7 +17,7 @@ import { Call, GetMethod } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { defineMethods } from './support.ts';
+import { defineMethods, defineTag } from './support.ts';
 
 /** https://tc39.es/ecma262/#sec-asynciteratorprototype, and the prototype of async-from-sync iterators, which no program reaches. */
 export function setupAsyncIterators(realm: Realm): void {
@@ -28,6 +28,8 @@ export function setupAsyncIterators(realm: Realm): void {
   ]);
   realm.define('%AsyncIteratorPrototype%', prototype);
   const fromSync = OrdinaryObjectCreate(prototype);
+  // V8's stacks call it so.
+  defineTag(fromSync, 'Async-from-Sync Iterator');
   defineMethods(realm, fromSync, [
     ['next', 1, AsyncFromSyncIteratorNext],
     ['return', 1, AsyncFromSyncIteratorReturn],

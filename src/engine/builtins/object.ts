@@ -227,7 +227,9 @@ export function setPrototypeOrThrow(changed: GuestObject, proto: GuestObject | n
       `'setPrototypeOf' on proxy: trap returned falsish${agent.stackRules.v8 < 7.5 ? '' : " for property 'undefined'"}`,
     );
   if (object === agent.realm.ObjectPrototype)
-    ThrowTypeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
+    ThrowTypeError(
+      `Immutable prototype object '${agent.stackRules.v8 < 11 ? '#<Object>' : 'Object.prototype'}' cannot have their prototype set`,
+    );
   if (!object.methods.isExtensible(object)) ThrowTypeError(`${display(object)} is not extensible`);
   ThrowTypeError('Cyclic __proto__ value');
 }

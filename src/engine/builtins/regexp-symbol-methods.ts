@@ -34,7 +34,7 @@ import { TextBuilder } from './text-builder.ts';
 function thisRegExp(value: Value, method: string): GuestObject {
   return isObject(value)
     ? value
-    : ThrowTypeError(`RegExp.prototype.@@${method} called on incompatible receiver ${display(value)}`);
+    : ThrowTypeError(`Method RegExp.prototype.@@${method} called on incompatible receiver ${display(value)}`);
 }
 
 const isUnicode = (flags: string): boolean => flags.includes('u') || flags.includes('v');

@@ -43,7 +43,7 @@ function fromCodePoint(_this: Value, args: Value[]): Value {
   for (const next of args) {
     const point = ToNumber(next);
     if (!Number.isInteger(point) || point < 0 || point > 0x10ffff)
-      ThrowRangeError(`Invalid code point ${display(next)}`);
+      ThrowRangeError(`Invalid code point ${display(point)}`);
     text.add(String.fromCodePoint(point));
   }
   return text.toString();

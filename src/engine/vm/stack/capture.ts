@@ -7,8 +7,10 @@ import type { BuiltinData } from '../../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
+import type { Value } from '../../spec/values.ts';
 import { OP_LENGTH } from '../../compile/ops.ts';
 import { type Activation, type Frame, machine, Mode } from '../frame.ts';
+import { asRecord } from '../iterate.ts';
 import { handlerAt } from '../unwind.ts';
 import { builtinOfJob } from './job-callee.ts';
 import { accessorOf, dataProperty } from './names.ts';
@@ -27,6 +29,8 @@ const RESUMING = new Set(['next', 'return', 'throw']);
 const FRAMELESS_NEW = new Set(['Array', 'Proxy', 'Object']);
 
 const SUPER_CALLS: ReadonlySet<number> = new Set([Op.SuperCall, Op.SuperCallSpread, Op.SuperCallForward]);
+
+const ASYNC_CLOSINGS: ReadonlySet<number> = new Set([Op.AsyncIterClose, Op.AsyncIterCloseSilent]);
 
 const READS: ReadonlySet<number> = new Set([Op.GetNamed, Op.GetElem]);
 const WRITES: ReadonlySet<number> = new Set([Op.SetNamed, Op.SetElem]);
@@ -248,7 +252,7 @@ function notEntered(frame: Frame): StackSite | null {
 /** The built-in function between this frame and what runs above it. */
 function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | null {
   let callee = calleeOf(frame);
-  if (callee === null) return builtinReadBy(frame);
+  if (callee === null) return steppedThrough(frame) ?? builtinReadBy(frame);
   if (callee === above || callee.kind !== Kind.Builtin) return null;
   const op = opOf(frame);
   const constructs = op === Op.New || op === Op.NewSpread || SUPER_CALLS.has(op);
@@ -263,7 +267,12 @@ function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | n
     receiver = frame.fc.code[frame.pc + 3] > 0 ? frame.r[base + 2] : undefined;
     ({ name } = callee.data as BuiltinData);
   }
-  if (FRAMELESS.has(name) || (above !== null && RESUMING.has(name)) || isErrorConstructor(callee)) return null;
+  if (
+    FRAMELESS.has(name) ||
+    (above !== null && RESUMING.has(name) && !isFromSync(receiver)) ||
+    isErrorConstructor(callee)
+  )
+    return null;
   if (
     name === '' ||
     (constructs && FRAMELESS_NEW.has(name)) ||
@@ -271,6 +280,19 @@ function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | n
   )
     return null;
   return new StackSite(callee, null, 0, receiver, constructs, false, -1);
+}
+
+const isFromSync = (iterator: Value): boolean => isObject(iterator) && iterator.kind === Kind.AsyncFromSyncIterator;
+
+/** What `for await` calls itself of a sync iterator that it goes through; JavaScriptCore shows only the closing. */
+function steppedThrough(frame: Frame): StackSite | null {
+  const op = opOf(frame);
+  const method = op === Op.AsyncIterNext ? 'next' : ASYNC_CLOSINGS.has(op) ? 'return' : undefined;
+  if (method === undefined || (method === 'next' && agent.stackRules.style === 'jsc')) return null;
+  const { Iterator } = asRecord(frame.r[frame.fc.code[frame.pc + 2]]);
+  if (!isFromSync(Iterator)) return null;
+  const fn = dataProperty(agent.realm.intrinsic('%AsyncFromSyncIteratorPrototype%'), method);
+  return isObject(fn) ? new StackSite(fn, null, 0, Iterator, false, false, -1) : null;
 }
 
 /** The built-in getter or setter of the property that the frame reads or writes. */

@@ -3,7 +3,7 @@ import { CodeKind, type FnCode } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
 import { positionOf, tokenAfter } from '../../compile/positions.ts';
 import { CALLS } from './call-ops.ts';
-import { isFunction, pathAt } from './reparse.ts';
+import { childrenOf, isFunction, pathAt } from './reparse.ts';
 
 /*
  * Where SpiderMonkey says that something happened, as Firefox shows it. The compiler notes V8's places. SpiderMonkey notes
@@ -220,14 +220,6 @@ function noteOfChild(above: AnyNode, child: AnyNode): number | undefined {
   if (above.type === 'BinaryExpression') return child === above.right ? own(child) : undefined;
   if (above.type === 'TemplateLiteral') return child.type === 'TemplateElement' ? undefined : firstToken(child);
   return /^(?:Array|Object|Sequence)Expression$/.test(above.type) ? own(child) : undefined;
-}
-
-function childrenOf(node: AnyNode): AnyNode[] {
-  const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value;
-  return Object.values(node)
-    .flat()
-    .filter(isNode)
-    .sort((a, b) => a.start - b.start);
 }
 
 /** Where an expression begins without parentheses around its first operand. */

@@ -1,11 +1,12 @@
-import type { AnyNode, Node } from '../../../syntax/ast.ts';
+import type { AnyNode, ForOfStatement, Node } from '../../../syntax/ast.ts';
 import type { FnCode } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
 import { positionOf } from '../../compile/positions.ts';
-import { isFunction, pathAt } from './reparse.ts';
 import { CALLS } from './call-ops.ts';
+import { closedLoop, isClosing } from './closing-places.ts';
 import { isMade } from './describe.ts';
 import { standIn } from './dialects/jsc-substitution.ts';
+import { isFunction, pathAt } from './reparse.ts';
 
 /*
  * Where JavaScriptCore says that something happened, as Bun shows it. The compiler notes V8's places. JavaScriptCore has
@@ -37,6 +38,7 @@ interface Reading {
 export function jscOffset(code: FnCode, pc: number): number {
   const position = code.positionOf[pc];
   const path = pathAt(code, position);
+  if (isClosing(code.code[pc])) return handedTo(closedLoop(code, pc, path)) ?? declarationOf(path) ?? position;
   const isOfText = isMade(code);
   const place = (node: Node): number => (isOfText ? endOf(node, code.source) : lastToken(node, path));
   return placeOf(code.code[pc], { path, position, source: code.source, place, isMade: isOfText }) ?? position;
@@ -47,6 +49,10 @@ function endOf({ end }: Node, source: string): number {
   return end + (/^(?:\s*\))*/.exec(source.slice(end, end + FAR))?.[0].length ?? 0);
 }
 const FAR = 100;
+
+/** A loop closes its iterator at what its values go to. */
+const handedTo = (loop: ForOfStatement | undefined): number | undefined =>
+  loop?.left.type === 'VariableDeclaration' ? loop.left.declarations[0].id.start : loop?.left.start;
 
 function placeOf(op: number, reading: Reading): number | undefined {
   const { path, position, place } = reading;

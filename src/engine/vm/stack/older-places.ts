@@ -10,10 +10,11 @@ import {
   targetPosition,
   tokenAfter,
 } from '../../compile/positions.ts';
+import { closingPlace, isClosing } from './closing-places.ts';
 import { isFunction, pathAt } from './reparse.ts';
 
 /*
- * Where older versions of V8 say that something happened. The compiler notes today's places; what was another place
+ * Where versions of V8 say that something happened. The compiler notes today's places; what was another place
  * once is found in the tree, when a stack is read. One rule a construct, by the version that ended it.
  */
 
@@ -114,6 +115,19 @@ const RULES: readonly Rule[] = [
     place: (path, position, { source }) => {
       const at = path.findLastIndex((node) => node.type === 'ArrayPattern' && node.start < position);
       return at < 0 ? undefined : sourceOf(path, outermost(path, at), source);
+    },
+  },
+  // So that a declared one's iterator is closed there.
+  {
+    since: 6,
+    until: 7.3,
+    ops: [Op.IterClose],
+    place: (path, position, { source }) => {
+      const at = path.findLastIndex((node) => node.type === 'ArrayPattern' && node.start < position);
+      const parent = at < 0 ? undefined : path[outermost(path, at) - 1];
+      return parent?.type === 'VariableDeclarator' && parent.init?.type === 'CallExpression'
+        ? sourceOf(path, outermost(path, at), source)
+        : undefined;
     },
   },
   // A property of a pattern that goes into a property: at that one's name.
@@ -247,9 +261,11 @@ function patternValue(path: readonly AnyNode[], position: number): AnyNode | und
   return value?.start === position ? value : undefined;
 }
 
-/** Where an op is, to a version of V8 before 11. */
-export function olderOffset(code: FnCode, pc: number, v8: number): number {
+/** Where an op is, to a version of V8. */
+export function v8Offset(code: FnCode, pc: number, v8: number): number {
   const position = code.positionOf[pc];
+  const closing = isClosing(code.code[pc]) ? closingPlace(code, pc, v8) : undefined;
+  if (closing !== undefined) return closing;
   const rules = RULES.filter(({ since, until, ops }) => v8 >= since && v8 < until && ops.includes(code.code[pc]));
   if (rules.length === 0) return position;
   const path = pathAt(code, position);

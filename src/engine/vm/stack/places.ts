@@ -19,7 +19,7 @@ export function placeIn(
 function offsetOf(code: FnCode, pc: number, rules: StackRules): number {
   if (rules.style === 'jsc') return reread.jscOffset(code, pc);
   if (rules.style === 'firefox') return reread.firefoxOffset(code, pc);
-  return rules.v8 < 11 ? reread.olderOffset(code, pc, rules.v8) : code.positionOf[pc];
+  return reread.v8Offset(code, pc, rules.v8);
 }
 
 /** Until Node 9 the first line of a file stood behind the head of its wrapper. */

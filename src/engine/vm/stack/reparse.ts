@@ -82,4 +82,12 @@ function near(parts: readonly unknown[], offset: number): readonly unknown[] {
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+/** The parts of a node, as they stand in the text. */
+export const childrenOf = (node: AnyNode): AnyNode[] =>
+  Object.values(node)
+    .flat()
+    .filter(isNode)
+    .sort((a, b) => a.start - b.start);
+
 export const isFunction = (node: Node): boolean => /Function/.test(node.type);

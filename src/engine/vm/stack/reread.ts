@@ -11,8 +11,8 @@ import type { StackRules } from '../../spec/stack-rules.ts';
 export interface Reread {
   /** What V8 calls a function without a name; '' when it has none either. */
   readonly inferredName: (code: FnCode, rules: StackRules) => string;
-  /** Offset that a version of V8 before 11 shows for an op. */
-  readonly olderOffset: (code: FnCode, pc: number, v8: number) => number;
+  /** Offset that a version of V8 shows for an op. */
+  readonly v8Offset: (code: FnCode, pc: number, v8: number) => number;
   /** Offset that JavaScriptCore shows for an op. */
   readonly jscOffset: (code: FnCode, pc: number) => number;
   /** Offset that SpiderMonkey shows for an op. */
@@ -27,7 +27,7 @@ export interface Reread {
 
 const NOTHING: Reread = {
   inferredName: () => '',
-  olderOffset: ({ positionOf }, pc) => positionOf[pc],
+  v8Offset: ({ positionOf }, pc) => positionOf[pc],
   jscOffset: ({ positionOf }, pc) => positionOf[pc],
   firefoxOffset: ({ positionOf }, pc) => positionOf[pc],
   leadingSpread: () => undefined,

@@ -3,7 +3,7 @@ import { printedFunction } from './dialects/jsc-names.ts';
 import { firefoxOffset } from './firefox-places.ts';
 import { inferredName } from './inferred-name.ts';
 import { jscOffset } from './jsc-places.ts';
-import { leadingSpread, olderOffset } from './older-places.ts';
+import { leadingSpread, v8Offset } from './older-places.ts';
 import { pathAt } from './reparse.ts';
 import type { Reread } from './reread.ts';
 
@@ -13,7 +13,7 @@ export { MATH_OF_PLATFORMS } from '../../builtins/math/platforms.ts';
 /** What the door of reread.ts opens to. */
 export const REREADING: Reread = {
   inferredName,
-  olderOffset,
+  v8Offset,
   jscOffset,
   firefoxOffset,
   leadingSpread: (code, offset) => leadingSpread(pathAt(code, offset)),
