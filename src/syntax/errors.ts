@@ -126,8 +126,6 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     /^Cannot use keyword 'await' outside an async function/,
     'await is only valid in async functions and the top level bodies of modules',
   ],
-  [/^Await using cannot appear outside/, 'await is only valid in async functions and the top level bodies of modules'],
-  [/^Using declaration is not allowed in for-in/, "Invalid 'using' in for-in loop"],
   [/^'import' and 'export' may appear only with/, 'Cannot use import statement outside a module'],
   [/^'import' and 'export' may only appear at the top level/, 'Cannot use import statement outside a module'],
   [/^Missing catch or finally clause/, 'Missing catch or finally after try'],
