@@ -1,4 +1,7 @@
 import { handInMath } from '../engine/builtins/math/variants.ts';
+import { handInIntl } from '../engine/builtins/intl-door.ts';
+import { INTL } from '../engine/intl/languages.ts';
+import { LOCALE_TEXTS } from '../engine/intl/locale-texts.ts';
 import { handInReread } from '../engine/vm/stack/reread.ts';
 import { MATH_OF_PLATFORMS, REREADING } from '../engine/vm/stack/rereading.ts';
 import type { AnyHost, HostSettings } from './host.ts';
@@ -15,6 +18,7 @@ import { addPageLibraries } from './web/page/sources.ts';
 
 handInReread(REREADING);
 handInMath(MATH_OF_PLATFORMS);
+handInIntl(INTL, LOCALE_TEXTS);
 addCompression(COMPRESSION);
 addPageCompression(COMPRESSION);
 addLibraries({ ...LATER_SOURCES, ...SELDOM_SOURCES, ...OLD_SOURCES });

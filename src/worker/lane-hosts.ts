@@ -1,5 +1,6 @@
 import { findHost, type HostEntry } from '../catalogue/index.ts';
 import { handInMath } from '../engine/builtins/math/variants.ts';
+import { handInIntl, mentionsLanguages } from '../engine/builtins/intl-door.ts';
 import { handInReread } from '../engine/vm/stack/reread.ts';
 import type { AnyHost, HostMaker, HostSettings } from '../hosts/host.ts';
 
@@ -20,6 +21,7 @@ const LOADERS: Readonly<Record<Family, () => Promise<Maker>>> = {
 };
 
 const makers = new Map<Family, Maker>();
+let hasLanguages = false;
 const loading = new Map<Family, Promise<void>>();
 
 /**
@@ -29,7 +31,7 @@ const loading = new Map<Family, Promise<void>>();
 export function prepareHost(host: string, texts: readonly string[] = []): Promise<void> | null {
   const family = findHost(host)?.family ?? 'shell';
   const maker = makers.get(family);
-  if (maker !== undefined) return maker.prepare?.(host, texts) ?? null;
+  if (maker !== undefined) return besides(maker, host, texts);
   let load = loading.get(family);
   if (load === undefined) {
     load = Promise.all([LOADERS[family](), import('../engine/vm/stack/rereading.ts')])
@@ -42,6 +44,18 @@ export function prepareHost(host: string, texts: readonly string[] = []): Promis
     loading.set(family, load);
   }
   return load.then(() => prepareHost(host, texts) ?? undefined);
+}
+
+/** What a program of these texts needs besides the family. */
+function besides(maker: Maker, host: string, texts: readonly string[]): Promise<void> | null {
+  const own = maker.prepare?.(host, texts) ?? null;
+  if (hasLanguages || !texts.some(mentionsLanguages)) return own;
+  const languages = Promise.all([import('../engine/intl/languages.ts'), import('../engine/intl/locale-texts.ts')]);
+  const handedIn = languages.then(([{ INTL }, { LOCALE_TEXTS }]) => {
+    handInIntl(INTL, LOCALE_TEXTS);
+    hasLanguages = true;
+  });
+  return Promise.all([own, handedIn]).then(() => undefined);
 }
 
 /** Loads all families, so that later runs need no network. */

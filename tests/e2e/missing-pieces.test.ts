@@ -83,6 +83,7 @@ const EMBEDDED = ['embed-api'];
 const OF_LANES = [
   'lane',
   'rereading',
+  'display',
   'create-node-host',
   'create-page-host',
   'shell-host',
@@ -95,6 +96,8 @@ const LATER_OF_LANES = [
   'seldom-sources',
   'old-sources',
   'compression',
+  'languages',
+  'locale-texts',
   'training',
   'inspection-runner',
   'syntax',

@@ -8,6 +8,9 @@ import {
   GuestThrow,
   UNLIMITED,
 } from '../../src/engine/index.ts';
+import { handInIntl } from '../../src/engine/builtins/intl-door.ts';
+import { INTL } from '../../src/engine/intl/languages.ts';
+import { LOCALE_TEXTS } from '../../src/engine/intl/locale-texts.ts';
 import { currentOperations } from '../../src/engine/heart/current-operations.ts';
 import type { Observer } from '../../src/engine/heart/observer.ts';
 import { defineMethod } from '../../src/engine/objects/function.ts';
@@ -15,6 +18,8 @@ import { isObject, Kind } from '../../src/engine/objects/guest-object.ts';
 import type { Realm } from '../../src/engine/spec/realm.ts';
 import type { Value } from '../../src/engine/spec/values.ts';
 import { FifoHost } from './fifo-host.ts';
+
+handInIntl(INTL, LOCALE_TEXTS);
 
 export interface GuestProgram {
   readonly realm: Realm;

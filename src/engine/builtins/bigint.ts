@@ -7,7 +7,7 @@ import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToBigInt, ToIntegerOrInfinity, ToPrimitive } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
-import { numberToLocaleString } from './number-locale.ts';
+import { languages } from './intl-door.ts';
 import { defineMethods, defineTag, type MethodTable, spend } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-bigint-objects */
@@ -78,7 +78,7 @@ function toString(thisValue: Value, args: Value[]): Value {
 function toLocaleString(thisValue: Value, args: Value[]): Value {
   const x = thisBigIntValue(thisValue, 'toLocaleString');
   meterProduct(x, 0n, 8);
-  return agent.stackRules.v8 < 7.8 ? String(x) : numberToLocaleString(x, args);
+  return agent.stackRules.v8 < 7.8 ? String(x) : languages('toLocaleString').numberText(x, args);
 }
 
 const STATICS: MethodTable = [

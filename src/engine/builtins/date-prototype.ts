@@ -21,7 +21,7 @@ import {
   TimeWithinDay,
   UTC,
 } from './date/calendar.ts';
-import { dateToLocaleString } from './date/english.ts';
+import { languages } from './intl-door.ts';
 import { dateOnly, isoString, timeOnly, ToDateString, utcString } from './date/format.ts';
 import { display } from './display.ts';
 import { defineMethods, type MethodTable, thisOfKind } from './support.ts';
@@ -199,9 +199,9 @@ const METHODS: MethodTable = [
   ...partMethods('utc'),
   ['valueOf', 0, (thisValue) => thisTimeValue(thisValue)],
   ['toJSON', 1, toJSON],
-  ['toLocaleString', 0, text('toLocaleString', (t, args) => dateToLocaleString(t, 'both', args))],
-  ['toLocaleDateString', 0, text('toLocaleDateString', (t, args) => dateToLocaleString(t, 'date', args))],
-  ['toLocaleTimeString', 0, text('toLocaleTimeString', (t, args) => dateToLocaleString(t, 'time', args))],
+  ['toLocaleString', 0, text('toLocaleString', (t, args) => languages('toLocale').dateText(t, 'both', args))],
+  ['toLocaleDateString', 0, text('toLocaleDateString', (t, args) => languages('toLocale').dateText(t, 'date', args))],
+  ['toLocaleTimeString', 0, text('toLocaleTimeString', (t, args) => languages('toLocale').dateText(t, 'time', args))],
 ];
 
 export function setupDatePrototype(realm: Realm, prototype: GuestObject): void {

@@ -9,7 +9,7 @@ import { ToIntegerOrInfinity, ToNumeric } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { defineConstants } from './data-support.ts';
 import { numberToRadixString } from './number-format.ts';
-import { numberToLocaleString } from './number-locale.ts';
+import { languages } from './intl-door.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-number-objects */
@@ -95,7 +95,11 @@ const METHODS: MethodTable = [
   ['toPrecision', 1, toPrecision],
   ['toString', 1, toString],
   ['valueOf', 0, (thisValue) => thisNumberValue(thisValue, 'valueOf')],
-  ['toLocaleString', 0, (thisValue, args) => numberToLocaleString(thisNumberValue(thisValue, 'toLocaleString'), args)],
+  [
+    'toLocaleString',
+    0,
+    (thisValue, args) => languages('toLocaleString').numberText(thisNumberValue(thisValue, 'toLocaleString'), args),
+  ],
 ];
 
 export function setupNumber(realm: Realm): void {

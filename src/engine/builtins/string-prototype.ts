@@ -3,18 +3,10 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent, BYTES_PER_TEXT, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
-import {
-  relativeIndex,
-  ToBoolean,
-  ToIntegerOrInfinity,
-  ToLength,
-  ToNumber,
-  ToString,
-} from '../spec/type-conversion.ts';
+import { relativeIndex, ToIntegerOrInfinity, ToLength, ToNumber, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { type CollationRules, compareStrings, SENSITIVITIES } from './collation.ts';
-import { listed, LocaleOptions } from './locale-options.ts';
+import { languages } from './intl-door.ts';
 import { concatenate, meterString } from './data-support.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { CreateStringIterator } from './string-iterator.ts';
@@ -191,20 +183,7 @@ function localeCompare(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'localeCompare');
   const other = ToString(args[0]);
   spend((text.length + other.length) << 2);
-  return compareStrings(text, other, args.length < 2 ? USUAL_ORDER : orderOf(args.slice(1)));
-}
-
-const USUAL_ORDER: CollationRules = { sensitivity: 'variant', isNumeric: false };
-/** Languages whose letters stand in the order of Unicode's root collation. */
-const ROOT_ORDER = /^(?:de|en|fr|it|nl|pt)(?:-(?!CA)[A-Z]{2})?$|^en-CA$/i;
-
-function orderOf(args: Value[]): CollationRules {
-  const options = new LocaleOptions('localeCompare', args, ROOT_ORDER);
-  options.refuseAll(['usage', 'ignorePunctuation', 'caseFirst', 'collation']);
-  return {
-    sensitivity: options.word('sensitivity', SENSITIVITIES) ?? 'variant',
-    isNumeric: ToBoolean(options.get('numeric')),
-  };
+  return languages('localeCompare').compare(text, other, args.slice(1));
 }
 
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'];
@@ -302,10 +281,12 @@ function toLocaleLowerCase(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma402/#sup-string.prototype.tolocaleuppercase */
 function toLocaleUpperCase(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'toLocaleUpperCase');
-  return toUpperCase(isTurkic(args) ? text.replaceAll('i', 'İ') : text, 'toLocaleUpperCase');
+  const own = args[0] === undefined ? text : languages('toLocaleUpperCase').upper(text, args[0]);
+  return toUpperCase(isTurkic(args) ? own.replaceAll('i', 'İ') : own, 'toLocaleUpperCase');
 }
 
-const isTurkic = ([locales]: Value[]): boolean => /^(?:tr|az)\b/i.test(listed(locales)[0] ?? '');
+const isTurkic = ([locales]: Value[]): boolean =>
+  locales !== undefined && languages('toLocaleUpperCase').isTurkic(locales);
 
 const METHODS: MethodTable = [
   ['at', 1, at],

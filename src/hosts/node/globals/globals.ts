@@ -12,6 +12,7 @@ import { installAbort } from '../../web/abort.ts';
 import { installEvents } from '../../web/event-classes.ts';
 import { installFetchLazily } from '../../web/fetch.ts';
 import { installStreamGlobals } from '../../web/streams/binding.ts';
+import { intlOf } from '../../../engine/builtins/intl-door.ts';
 import { setupStructuredClone } from '../../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../../engine/builtins/text-encoding.ts';
 import { requireFunction } from '../failures/arguments.ts';
@@ -179,7 +180,9 @@ function installLazily(host: NodeHost, realm: Realm, name: string, library: stri
     realm,
     globalObject,
     name,
-    () => Get(libraryModule(host, realm, library) as GuestObject, name === 'crypto' ? 'webcrypto' : name),
+    () =>
+      (name === 'Intl' && intlOf(realm)) ||
+      Get(libraryModule(host, realm, library) as GuestObject, name === 'crypto' ? 'webcrypto' : name),
     (_this, [value]) => put(value),
   );
 }

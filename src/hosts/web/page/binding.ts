@@ -1,3 +1,4 @@
+import { intlOf } from '../../../engine/builtins/intl-door.ts';
 import { bufferOver } from '../../../engine/builtins/array-buffer.ts';
 import { createDecoder } from '../../../engine/builtins/text-codecs.ts';
 import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
@@ -108,7 +109,7 @@ export function installPageGlobals(host: BaseHost, realm: Realm): void {
       globalObject,
       name,
       () => {
-        const value = Get(host.webStreams(library), name);
+        const value = (name === 'Intl' ? intlOf(realm) : undefined) ?? Get(host.webStreams(library), name);
         if (name === 'URL' && !objectUrlsOf.has(host)) {
           objectUrlsOf.add(host);
           defineObjectUrls(host, realm, value as GuestObject);

@@ -1,9 +1,9 @@
-import { isObject } from '../objects/guest-object.ts';
-import { agent } from '../spec/agent.ts';
-import { ThrowError, ThrowRangeError } from '../spec/errors.ts';
-import { Get, LengthOfArrayLike } from '../spec/object-operations.ts';
-import { ToNumber, ToObject, ToString } from '../spec/type-conversion.ts';
-import type { Value } from '../spec/values.ts';
+import { isObject } from '../../objects/guest-object.ts';
+import { agent } from '../../spec/agent.ts';
+import { ThrowError, ThrowRangeError } from '../../spec/errors.ts';
+import { Get, LengthOfArrayLike } from '../../spec/object-operations.ts';
+import { ToNumber, ToObject, ToString } from '../../spec/type-conversion.ts';
+import type { Value } from '../../spec/values.ts';
 
 /*
  * What programs ask of `toLocaleString` and its kin (https://tc39.es/ecma402). Only English as in the United States is
@@ -57,11 +57,11 @@ export class LocaleOptions {
   }
 }
 
-/** Node 10 to 12 came with the data of one language, and answered in it whatever was asked for. */
-const knowsEnglishAlone = (): boolean => agent.stackRules.v8 >= 6.8 && agent.stackRules.v8 < 7.9;
+/** Node up to 12 came with the data of one language, and answered in it whatever was asked for. */
+const knowsEnglishAlone = (): boolean => agent.stackRules.v8 < 7.9;
 
 /** The languages that were asked for, as they were written. */
-export function listed(locales: Value): string[] {
+function listed(locales: Value): string[] {
   if (locales === undefined) return [];
   if (typeof locales === 'string') return [locales];
   const list = ToObject(locales);

@@ -1,10 +1,10 @@
-import { lookup } from '../../base/lookup.ts';
-import { agent } from '../spec/agent.ts';
-import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
-import { ToString } from '../spec/type-conversion.ts';
-import type { Value } from '../spec/values.ts';
+import { lookup } from '../../../base/lookup.ts';
+import { agent } from '../../spec/agent.ts';
+import { ThrowRangeError, ThrowTypeError } from '../../spec/errors.ts';
+import { ToString } from '../../spec/type-conversion.ts';
+import type { Value } from '../../spec/values.ts';
 import { LocaleOptions } from './locale-options.ts';
-import { groupedDecimal } from './number-format.ts';
+import { groupedDecimal } from '../../builtins/number-format.ts';
 
 /* https://tc39.es/ecma402/#sup-number.prototype.tolocalestring, in English. */
 

@@ -2,8 +2,8 @@ import { agent } from '../../spec/agent.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { ToBoolean, ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
-import { LocaleOptions } from '../locale-options.ts';
-import { type DateFields, fieldsOf, LocalTime } from './calendar.ts';
+import { LocaleOptions } from './locale-options.ts';
+import { type DateFields, fieldsOf, LocalTime } from '../../builtins/date/calendar.ts';
 
 /*
  * https://tc39.es/ecma402/#sup-properties-of-the-date-prototype-object, in English: which parts of a moment are asked
@@ -58,7 +58,7 @@ const DATES: Readonly<Record<Style, Parts>> = {
 };
 
 /** What a method asks for where its options name nothing of it. */
-export type Wanted = 'date' | 'time' | 'both';
+type Wanted = 'date' | 'time' | 'both';
 
 export function dateToLocaleString(t: number, wanted: Wanted, args: Value[]): string {
   const method = { date: 'toLocaleDateString', time: 'toLocaleTimeString', both: 'toLocaleString' }[wanted];

@@ -48,18 +48,22 @@ export interface CollationRules {
   readonly sensitivity: (typeof SENSITIVITIES)[number];
   /** Figures are compared by the number that they make. */
   readonly isNumeric: boolean;
+  /** Letters, and letters together, with a place of their own in a language, by code points between which they stand. */
+  readonly letters?: ReadonlyMap<string, number>;
+  readonly isUpperFirst?: boolean;
 }
 
 /** -1, 0 or 1. Canonically equivalent strings are equal. */
-export function compareStrings(a: string, b: string, { sensitivity, isNumeric }: CollationRules): number {
+export function compareStrings(a: string, b: string, rules: CollationRules): number {
   if (a === b) return 0;
-  const left = collationKey(a.normalize('NFD'), isNumeric);
-  const right = collationKey(b.normalize('NFD'), isNumeric);
+  const { sensitivity, isUpperFirst } = rules;
+  const left = collationKey(a, rules);
+  const right = collationKey(b, rules);
   const [withAccents, withCase] = [/^(?:accent|variant)$/, /^(?:case|variant)$/].map((one) => one.test(sensitivity));
   return (
     compareLists(left.bases, right.bases) ||
     (withAccents ? compareLists(left.accents, right.accents) : 0) ||
-    (withCase ? compareLists(left.cases, right.cases) : 0)
+    (withCase ? compareLists(left.cases, right.cases) * (isUpperFirst ? -1 : 1) : 0)
   );
 }
 
@@ -69,8 +73,42 @@ function compareLists(left: number[], right: number[]): number {
   return Math.sign(left.length - right.length);
 }
 
-function collationKey(text: string, isNumeric: boolean): CollationKey {
+function collationKey(text: string, { isNumeric, letters }: CollationRules): CollationKey {
   const key: CollationKey = { bases: [], accents: [], cases: [] };
+  if (letters === undefined) addText(key, text.normalize('NFD'), isNumeric);
+  else for (const piece of piecesOf(text.normalize('NFC'), letters)) addPiece(key, piece, isNumeric, letters);
+  return key;
+}
+
+/** A text cut at letters that have a place of their own. */
+function piecesOf(text: string, letters: ReadonlyMap<string, number>): string[] {
+  const pieces: string[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; at++) {
+    const size = [3, 2, 1].find(
+      (length) => letters.has(text.slice(at, at + length)) || letters.has(text.slice(at, at + length).toLowerCase()),
+    );
+    if (size === undefined) plain += text[at];
+    else {
+      pieces.push(plain, text.slice(at, at + size));
+      plain = '';
+      at += size - 1;
+    }
+  }
+  pieces.push(plain);
+  return pieces;
+}
+
+function addPiece(key: CollationKey, piece: string, isNumeric: boolean, letters: ReadonlyMap<string, number>): void {
+  const small = piece.toLowerCase();
+  const place = letters.get(piece) ?? letters.get(small);
+  if (place === undefined) return addText(key, piece.normalize('NFD'), isNumeric);
+  key.bases.push((place < 128 ? FIRST_LETTER : FIRST_OTHER) + place);
+  key.accents.push([...letters.keys()].filter((letter) => letters.get(letter) === place).indexOf(small));
+  key.cases.push(small === piece ? 0 : 1);
+}
+
+function addText(key: CollationKey, text: string, isNumeric: boolean): void {
   for (const character of isNumeric ? (text.match(/\d+|[^\d]/gsu) ?? []) : text) {
     if (isNumeric && /^\d/.test(character)) {
       addNumber(key, character);
@@ -81,7 +119,6 @@ function collationKey(text: string, isNumeric: boolean): CollationKey {
     if (isMark(point)) addAccent(key, character, point);
     else addBase(key, character);
   }
-  return key;
 }
 
 /** Controls and the soft hyphen take part in no comparison. */
