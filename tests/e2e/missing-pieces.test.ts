@@ -84,6 +84,7 @@ const OF_LANES = [
   'lane',
   'rereading',
   'display',
+  'long-lists',
   'create-node-host',
   'create-page-host',
   'shell-host',
