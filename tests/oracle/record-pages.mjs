@@ -6,7 +6,8 @@
  *
  *   node tests/oracle/record-pages.mjs [--runs N] [NAME …]      writes tests/hosts/pages/recorded.json
  *
- * A program whose lines differ between two runs is named, and nothing is written.
+ * A program whose lines differ between two runs is named, and nothing is written. Some programs alone are recorded only in
+ * the Chromium that recorded the others; CHROME_PATH says which one is taken (scripts/find-chromium.mjs).
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -28,6 +29,8 @@ const server = await serve();
 const address = `http://localhost:${server.address().port}`;
 const { executablePath, args: browserArgs, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args: browserArgs, env: { ...process.env, ...env } });
+const version = browser.version();
+const kept = args.length === 0 ? {} : recordedBefore();
 const results = {};
 const unstable = [];
 for (let run = 0; run < runs; run++) {
@@ -39,7 +42,6 @@ for (let run = 0; run < runs; run++) {
     results[name] = result;
   }
 }
-const version = browser.version();
 await browser.close();
 server.close();
 server.closeAllConnections();
@@ -47,7 +49,6 @@ for (const [name, first, second] of unstable) {
   console.error(`differs between runs: ${name}\n  ${first.lines.join(' | ')}\n  ${second.lines.join(' | ')}`);
 }
 if (unstable.length > 0) process.exit(1);
-const kept = args.length === 0 ? {} : JSON.parse(readFileSync(OUT, 'utf8')).results;
 const all = Object.fromEntries(Object.entries({ ...kept, ...results }).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(
   OUT,
@@ -56,6 +57,14 @@ writeFileSync(
     .replace(/",\n\s+"/g, '", "')}\n`,
 );
 console.log(`${names.length} programs, Chromium ${version}`);
+
+/** What stays of the file; ends when another Chromium wrote it. */
+function recordedBefore() {
+  const { engine, results: before } = JSON.parse(readFileSync(OUT, 'utf8'));
+  if (engine === `Chromium ${version}`) return before;
+  console.error(`${OUT} is of ${engine}, this is Chromium ${version}: set CHROME_PATH, or record all programs`);
+  process.exit(1);
+}
 
 async function record(name) {
   const context = await browser.newContext();
