@@ -4,6 +4,7 @@ import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
+import { callSiteFacts } from '../frames/call-site-facts.ts';
 import type { NodeHost } from '../node-host.ts';
 
 /** The folder a process stands in, the mask of its new files, and signals. */
@@ -31,4 +32,8 @@ export function addSystemBinding(host: NodeHost, realm: Realm, binding: GuestObj
     return undefined;
   });
   defineMethod(realm, binding, 'endBySignal', 1, (_this, [signal]) => host.terminate(128 + (signal as number)));
+  const scripts = new Map<string, number>();
+  defineMethod(realm, binding, 'callSites', 2, (_this, [hide, count]) =>
+    callSiteFacts(hide as GuestObject, count as number, scripts),
+  );
 }

@@ -1,3 +1,4 @@
+import callSites from './call-sites.js?raw';
 import compressionStreams from './compression-streams.js?raw';
 import constants from './constants.js?raw';
 import cryptoSecret from './crypto-secret.js?raw';
@@ -10,6 +11,7 @@ import punycode from './punycode.js?raw';
 import mimeType from './mime-type.js?raw';
 import parseArgs from './parse-args.js?raw';
 import readlinePromises from './readline-promises.js?raw';
+import utilInstead from './util-instead.js?raw';
 import vm from './vm.js?raw';
 import tty from './tty.js?raw';
 import querystring from './querystring.js?raw';
@@ -21,6 +23,7 @@ import type { ModuleTables } from '../modules/module-tables.ts';
 
 /** What few programs ask for, or only libraries of long ago and very large ones: a piece of its own, beside later-sources.ts. */
 export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
+  'internal/call_sites': callSites,
   'internal/compression_streams': compressionStreams,
   'internal/crypto_secret': cryptoSecret,
   constants,
@@ -37,6 +40,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   punycode,
   querystring,
   sys,
+  'internal/util_instead': utilInstead,
   'internal/web_socket': webSocket,
 };
 

@@ -112,7 +112,8 @@ function deprecate(fn, message, code) {
       isWarned = true;
       if (code === undefined || major < 10 || !warned.has(code)) {
         if (code !== undefined) warned.add(code);
-        process.emitWarning(message, 'DeprecationWarning', code, deprecated);
+        if (major >= 22 && code === 'ExperimentalWarning') process.emitWarning(message, code, deprecated);
+        else process.emitWarning(message, 'DeprecationWarning', code, deprecated);
       }
     }
     return new.target ? Reflect.construct(fn, args, new.target) : Reflect.apply(fn, this, args);
@@ -227,32 +228,23 @@ const old = {
   isPrimitive: (value) => value === null || (typeof value !== 'object' && typeof value !== 'function'),
 };
 
-const plainly = (type) => `typeof arg === "${type}"`;
-/** What Node 22 advises instead; after some names it left two spaces. */
-const INSTEAD = {
-  isArray: [44, 'Array.isArray()'],
-  isBoolean: [45, plainly('boolean'), '  '],
-  isBuffer: [46, 'Buffer.isBuffer()'],
-  isDate: [47, 'arg instanceof Date', '  '],
-  isError: [48, 'ObjectPrototypeToString(e) === "[object Error]" || e instanceof Error'],
-  isFunction: [49, plainly('function'), '  '],
-  isNull: [50, 'arg === null'],
-  isNullOrUndefined: [51, 'arg === null || arg === undefined'],
-  isNumber: [52, plainly('number')],
-  isObject: [53, `arg !== null && ${plainly('object')}`],
-  isPrimitive: [54, 'arg === null || (typeof arg !== "object" && typeof arg !== "function")'],
-  isRegExp: [55, 'arg instanceof RegExp'],
-  isString: [56, plainly('string'), '  '],
-  isSymbol: [57, 'arg === "symbol"', '  '],
-  isUndefined: [58, 'arg === undefined'],
-};
 if (major >= 22)
-  for (const [name, [code, instead, gap = ' ']] of Object.entries(INSTEAD)) {
+  for (const [name, [code, instead, gap = ' ']] of Object.entries(require('internal/util_instead'))) {
     const text = `The \`util.${name}\` API is deprecated.${gap}Please use \`${instead}\` instead.`;
     old[name] = deprecate(old[name], text, `DEP00${code}`);
   }
 const extend = (target, source) => Object.assign(target, source);
 const EXTEND_WARNING = 'The `util._extend` API is deprecated. Please use Object.assign() instead.';
+
+function getCallSites(...given) {
+  return require('internal/call_sites')(getCallSites, ...given);
+}
+const getCallSite = () =>
+  deprecate(
+    getCallSites,
+    'The `util.getCallSite` API has been renamed to `util.getCallSites()`.',
+    'ExperimentalWarning',
+  );
 
 const since = (version, parts) => (major >= version ? parts : undefined);
 
@@ -262,6 +254,8 @@ module.exports = {
   debuglog,
   ...since(major === 12 || major === 11 ? Infinity : 8, { debug: debuglog }),
   ...(major < 23 ? { log } : undefined),
+  ...(major === 22 ? { getCallSite: getCallSite() } : undefined),
+  ...since(22, { getCallSites }),
   ...since(8, { getSystemErrorName }),
   ...since(14, { getSystemErrorMap: systemErrors }),
   ...since(22, { getSystemErrorMessage: (errno) => systemErrors().get(errno)?.[1] ?? `Unknown system error ${errno}` }),

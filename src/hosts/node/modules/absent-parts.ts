@@ -64,7 +64,7 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     '7-11': 'error print puts',
     18: 'transferableAbortController transferableAbortSignal',
     20: 'parseEnv',
-    22: 'diff getCallSites setTraceSigInt',
+    22: 'diff setTraceSigInt',
     24: 'convertProcessSignalToExitCode',
     26: 'debounce markPromiseAsHandled throttle',
   },
