@@ -7,22 +7,20 @@ import { dataDescriptor } from '../objects/property-descriptor.ts';
 import { addProperty, HIDDEN, PLAIN } from '../objects/shape.ts';
 import { TypedArrayCreate, TypedArrayData } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
-import { CreateError, Throw } from '../spec/errors.ts';
+import { CreateError, Throw, ThrowTypeError } from '../spec/errors.ts';
 import { IteratorToList } from '../spec/iterators.ts';
 import { CreateDataProperty, DefinePropertyOrThrow, DeletePropertyOrThrow, Get } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { StackRules } from '../spec/stack-rules.ts';
 import { ToObject } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { ArrayBufferData } from './array-buffer.ts';
 import { DataViewData } from './data-view.ts';
 import { OrderedTable } from './ordered-table.ts';
 import { RegExpCreate } from './regexp/regexp-create.ts';
-import {
-  type SerializedMessage,
-  type SerializedRecord,
-  StructuredSerializeWithTransfer,
-} from './structured-serialize.ts';
+import type { SerializedRecord } from './serialized-records.ts';
+import { askedCall, type SerializedMessage, StructuredSerializeWithTransfer } from './structured-serialize.ts';
 import { getIteratorOfArgument } from './support.ts';
 
 /** https://html.spec.whatwg.org/multipage/structured-data.html#structureddeserializewithtransfer, into the current realm. */
@@ -122,6 +120,7 @@ class Deserializer {
       case 'error':
         if (record.cause !== undefined && agent.stackRules.style !== 'jsc')
           addProperty(object, 'cause', this.deserialize(record.cause), HIDDEN);
+        if (record.errors !== undefined) addProperty(object, 'errors', this.deserialize(record.errors), HIDDEN);
         return;
       case 'array':
       case 'object':
@@ -150,6 +149,20 @@ function throwCoded(code: string, message: string): never {
   return Throw(error);
 }
 
+const OF_OPTIONS = "Failed to read the 'transfer' property from 'StructuredSerializeOptions': ";
+
+/** What is handed over, where pages say what is no list of objects. https://webidl.spec.whatwg.org/#js-sequence */
+export function transferListOf(transfer: Value, where = OF_OPTIONS): Value[] {
+  const { page } = agent.stackRules;
+  const refuse = (why: string): never => ThrowTypeError(`Failed to execute ${askedCall()}: ${where}${why}`);
+  if (page && !isObject(transfer)) refuse('The provided value cannot be converted to a sequence.');
+  if (page && Get(transfer as GuestObject, WELL_KNOWN.iterator) === undefined)
+    refuse('The object must have a callable @@iterator property.');
+  const list = IteratorToList(getIteratorOfArgument(transfer));
+  if (page && !list.every(isObject)) refuse("Failed to convert value to 'object'.");
+  return list;
+}
+
 /** https://html.spec.whatwg.org/multipage/structured-data.html#dom-structuredclone */
 function structuredClone(_this: Value, args: Value[]): Value {
   if (args.length === 0) throwCoded('ERR_MISSING_ARGS', missingValue(agent.stackRules));
@@ -157,13 +170,13 @@ function structuredClone(_this: Value, args: Value[]): Value {
   if (options !== undefined && options !== null && !isObject(options)) {
     throwCoded(
       'ERR_INVALID_ARG_TYPE',
-      agent.stackRules.page && agent.stackRules.style === 'v8'
+      agent.stackRules.page
         ? "Failed to execute 'structuredClone' on 'Window': The provided value is not of type 'StructuredSerializeOptions'."
         : 'The options argument must be either an object or undefined',
     );
   }
   const transfer = isObject(options) ? Get(options, 'transfer') : undefined;
-  const transferList = transfer === undefined ? [] : IteratorToList(getIteratorOfArgument(transfer));
+  const transferList = transfer === undefined ? [] : transferListOf(transfer);
   return StructuredDeserializeWithTransfer(StructuredSerializeWithTransfer(args[0], transferList)).value;
 }
 

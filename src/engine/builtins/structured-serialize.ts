@@ -1,13 +1,12 @@
 import { ClosureData } from '../objects/closure.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { IsTypedArrayOutOfBounds, typedArrayData } from '../objects/typed-array.ts';
-import type { ElementTypeName } from '../objects/element-types.ts';
 import { agent } from '../spec/agent.ts';
 import { CreateError, errorHooks, type NativeErrorName, Throw, ThrowRangeError } from '../spec/errors.ts';
 import { Get, HasOwnProperty } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToString } from '../spec/type-conversion.ts';
-import type { PropertyKey, Value } from '../spec/values.ts';
+import type { Value } from '../spec/values.ts';
 import { addProperty, HIDDEN } from '../objects/shape.ts';
 import { bufferData, DetachArrayBuffer } from './array-buffer.ts';
 import { DataBlock } from './data-block.ts';
@@ -15,25 +14,8 @@ import type { DataViewData } from './data-view.ts';
 import { display, readData } from './display.ts';
 import type { OrderedTable } from './ordered-table.ts';
 import type { RegExpData } from './regexp/regexp-create.ts';
+import type { SerializedError, SerializedProperty, SerializedRecord } from './serialized-records.ts';
 import { spend } from './support.ts';
-
-/*
- * https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializeinternal. A record knows no agent
- * and no realm, so that it can travel between them; one object met twice is one record.
- */
-export type SerializedRecord =
-  | { readonly type: 'primitive'; readonly value: Exclude<Value, GuestObject | symbol> }
-  | { readonly type: 'wrapper'; readonly value: boolean | number | bigint | string }
-  | { readonly type: 'date'; readonly time: number }
-  | { readonly type: 'regexp'; readonly source: string; readonly flags: string }
-  | { readonly type: 'buffer'; readonly block: DataBlock; readonly maxByteLength: number; readonly isShared: boolean }
-  | SerializedView
-  | { readonly type: 'map'; readonly entries: [SerializedRecord, SerializedRecord][] }
-  | { readonly type: 'set'; readonly items: SerializedRecord[] }
-  | SerializedError
-  | { readonly type: 'array'; readonly length: number; readonly properties: SerializedProperty[] }
-  | { readonly type: 'object'; readonly properties: SerializedProperty[] }
-  | SerializedPlatformObject;
 
 /** https://html.spec.whatwg.org/multipage/structured-data.html#transferable-objects that are the host's: `data` of theirs. */
 export interface Transferable {
@@ -50,30 +32,6 @@ export interface Copyable {
   /** Null when it is copied as if it were any object. */
   copied(from: GuestObject): (() => GuestObject) | null;
 }
-
-interface SerializedPlatformObject {
-  readonly type: 'platform';
-  receive: (() => GuestObject) | null;
-}
-
-interface SerializedView {
-  readonly type: 'view';
-  readonly view: ElementTypeName | 'DataView';
-  readonly buffer: SerializedRecord;
-  readonly byteOffset: number;
-  /** Elements or bytes; -1 follows the buffer. */
-  readonly length: number;
-}
-
-interface SerializedError {
-  readonly type: 'error';
-  readonly name: NativeErrorName;
-  readonly message: string | undefined;
-  readonly stack: SerializedRecord;
-  cause: SerializedRecord | undefined;
-}
-
-type SerializedProperty = readonly [PropertyKey, SerializedRecord];
 
 /** Why something is refused; hosts word some of it in their own way. */
 export type CloneRefusal = 'value' | 'not listed' | 'not transferable' | 'detached';
@@ -97,6 +55,9 @@ function plainDataCloneError(message: string): GuestObject {
 
 let asked = '';
 
+/** What the program called, as errors name it. */
+export const askedCall = (): string => asked || "'structuredClone' on 'Window'";
+
 /** Steps that clone because the program called `call`, which errors may name: "'postMessage' on 'MessagePort'". */
 export function cloningFor<T>(call: string, steps: () => T): T {
   const outer = asked;
@@ -110,13 +71,18 @@ export function cloningFor<T>(call: string, steps: () => T): T {
 
 export function throwDataCloneError(message: string, refusal: CloneRefusal = 'value'): never {
   const words = agent.stackRules.style === 'v8' ? message : errorHooks.reword('DataCloneError', message).message;
-  return Throw(dataCloneErrorFactoryOf(agent.realm)(words, refusal, asked || "'structuredClone' on 'Window'"));
+  return Throw(dataCloneErrorFactoryOf(agent.realm)(words, refusal, askedCall()));
 }
 
 const transferableOf = ({ data }: GuestObject): Transferable | null =>
   typeof data === 'object' && data !== null && 'handOver' in data ? (data as Transferable) : null;
 
-const notCloneable = (value: Value): never => throwDataCloneError(`${display(value)} could not be cloned.`);
+const isFirefox = (): boolean => agent.stackRules.style === 'firefox';
+
+const notCloneable = (value: Value): never => {
+  const isNamed = isFirefox() && isObject(value) && ARGUMENTS.includes(value.kind);
+  return throwDataCloneError(`${isNamed ? '#<Arguments>' : display(value)} could not be cloned.`);
+};
 /** What a page itself is made of has a class, and none of the engine's marks. */
 const notCloneablePart = (object: GuestObject): never =>
   throwDataCloneError(
@@ -208,6 +174,7 @@ class Serializer {
   #view(object: GuestObject): SerializedRecord {
     if (object.kind === Kind.TypedArray) {
       const data = typedArrayData(object);
+      if (IsTypedArrayOutOfBounds(data) && isFirefox()) throwDetached('detached');
       if (IsTypedArrayOutOfBounds(data)) throwDataCloneError(`${display(object)} could not be cloned.`);
       const buffer = this.serialize(data.buffer);
       return this.#remember(object, {
@@ -249,17 +216,20 @@ class Serializer {
   #error(object: GuestObject): SerializedRecord {
     const given = Get(object, 'name');
     const name = given === undefined ? 'Error' : ToString(given);
+    const isAggregate = isFirefox() && name === 'AggregateError';
     const described = object.methods.getOwnProperty(object, 'message');
     const message = described === undefined || described.isAccessor ? undefined : ToString(described.value);
     const stack = Get(object, 'stack');
     const record = this.#remember(object, {
       type: 'error',
-      name: NATIVE_ERRORS.find((native) => native === name) ?? 'Error',
+      name: isAggregate ? 'AggregateError' : (NATIVE_ERRORS.find((native) => native === name) ?? 'Error'),
       message,
       stack: { type: 'primitive', value: typeof stack === 'string' ? stack : undefined },
       cause: undefined,
+      errors: undefined,
     } as SerializedError);
     if (HasOwnProperty(object, 'cause')) record.cause = this.serialize(Get(object, 'cause'));
+    if (isAggregate) record.errors = this.serialize(Get(object, 'errors'));
     return record;
   }
 
@@ -305,6 +275,7 @@ function libraryClassOf(object: GuestObject): string | undefined {
   return undefined;
 }
 
+const ARGUMENTS: readonly Kind[] = [Kind.MappedArguments, Kind.Arguments];
 const PLAIN_KINDS: readonly Kind[] = [Kind.Object, Kind.Array];
 
 const NATIVE_ERRORS: readonly NativeErrorName[] = [
@@ -319,7 +290,9 @@ const NATIVE_ERRORS: readonly NativeErrorName[] = [
 
 const throwDetached = (refusal?: CloneRefusal): never =>
   throwDataCloneError(
-    `An ArrayBuffer is ${agent.stackRules.v8 < 8 ? 'neutered' : 'detached'} and could not be cloned.`,
+    refusal !== undefined && isFirefox()
+      ? 'structuredClone on a detached ArrayBuffer'
+      : `An ArrayBuffer is ${agent.stackRules.v8 < 8 ? 'neutered' : 'detached'} and could not be cloned.`,
     refusal,
   );
 

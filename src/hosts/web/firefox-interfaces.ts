@@ -25,6 +25,25 @@ export const INTERFACE_RULES: readonly Rule[] = [
     ([, name]) => `${name} constructor: Argument 2 can't be converted to a dictionary.`,
   ],
   [
+    /^Failed to execute '(\w+)' on '(\w+)': Failed to read the 'transfer' property from '(\w+)': (The (?:provided|object)|Failed)/,
+    ([, method, name, dictionary, why]) =>
+      why === 'Failed'
+        ? `${name}.${method}: Element of 'transfer' member of ${dictionary} is not an object.`
+        : `${name}.${method}: 'transfer' member of ${dictionary} can't be converted to a sequence.`,
+  ],
+  [
+    /^Failed to execute 'structuredClone' on 'Window': The provided value is not of type/,
+    () => "Window.structuredClone: Argument 2 can't be converted to a dictionary.",
+  ],
+  [
+    /^Failed to execute 'postMessage' on '(\w+)': Overload resolution failed\.$/,
+    ([, name]) => `${name}.postMessage: Argument 2 is not valid for any of the 2-argument overloads.`,
+  ],
+  [
+    /^Failed to execute 'postMessage' on '(\w+)': Failed to convert value to 'object'\.$/,
+    ([, name]) => `${name}.postMessage: Element of argument ${name === 'Window' ? 3 : 2} is not an object.`,
+  ],
+  [
     /^Failed to execute 'postMessage' on '(\w+)': 1 argument required/,
     ([, name]) => `${name}.postMessage: 0 is not a valid argument count for any overload.`,
   ],

@@ -1,15 +1,14 @@
-import { cloningFor, type Transferable } from '../../engine/builtins/structured-serialize.ts';
+import { transferListOf } from '../../engine/builtins/structured-clone.ts';
+import { askedCall, cloningFor, type Transferable } from '../../engine/builtins/structured-serialize.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { Throw } from '../../engine/spec/errors.ts';
-import { IteratorToList } from '../../engine/spec/iterators.ts';
+import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, Get, SetIntegrityLevel } from '../../engine/spec/object-operations.ts';
 import { firstGlobal } from '../../engine/spec/pristine.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { getIteratorOfArgument } from '../../engine/builtins/support.ts';
 import { Broadcaster, Port, type Received, wrappers } from '../agents/ports.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
@@ -167,7 +166,12 @@ function installBroadcasts(
 
 /** The second argument of postMessage: a list of what is handed over, or an object with one. */
 export function transferOf(options: Value): Value[] {
-  if (!isObject(options)) return [];
-  const transfer = Get(options, WELL_KNOWN.iterator) === undefined ? Get(options, 'transfer') : options;
-  return transfer === undefined ? [] : IteratorToList(getIteratorOfArgument(transfer));
+  if (!isObject(options)) {
+    if (agent.stackRules.page && options !== undefined && options !== null)
+      ThrowTypeError(`Failed to execute ${askedCall()}: Overload resolution failed.`);
+    return [];
+  }
+  if (Get(options, WELL_KNOWN.iterator) !== undefined) return transferListOf(options, '');
+  const transfer = Get(options, 'transfer');
+  return transfer === undefined ? [] : transferListOf(transfer);
 }

@@ -5,7 +5,7 @@
 function entriesOfForm(form, submitter) {
   const entries = internal.formEntries(form, submitter);
   if (entries === undefined)
-    throw new TypeError("Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.");
+    throw new TypeError(internal.refuse('form', typeof form === 'object' && form !== null ? 'other' : ''));
   return entries;
 }
 

@@ -37,6 +37,7 @@ const CHROMIUM: Words = {
   'blob iterator': () => "Failed to construct 'Blob': The object must have a callable @@iterator property.",
   'blob endings': (value) =>
     `Failed to construct 'Blob': Failed to read the 'endings' property from 'BlobPropertyBag': The provided value '${value}' is not a valid enum value of type EndingType.`,
+  form: () => "Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.",
   'form blob': (method) => on(method, 'FormData', "parameter 2 is not of type 'Blob'."),
   'file arguments': (count) => `Failed to construct 'File': 2 arguments required, but only ${count} present.`,
   'few arguments to construct': (name) => `Failed to construct '${name}': 1 argument required, but only 0 present.`,
@@ -111,6 +112,8 @@ const FIREFOX: Words = {
   'blob iterator': () => "Blob constructor: Argument 1 can't be converted to a sequence.",
   'blob endings': (value) =>
     `Blob constructor: '${value}' (value of 'endings' member of BlobPropertyBag) is not a valid value for enumeration EndingType.`,
+  form: (kind) =>
+    `FormData constructor: Argument 1 ${kind === 'other' ? 'does not implement interface HTMLFormElement' : 'is not an object'}.`,
   'form blob': (method) => `FormData.${method}: Argument 2 is not an object.`,
   'file arguments': (count) => `File constructor: At least 2 arguments required, but only ${count} passed`,
   'few arguments to construct': (name) => `${name} constructor: At least 1 argument required, but only 0 passed`,

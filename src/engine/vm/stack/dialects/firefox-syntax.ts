@@ -52,8 +52,15 @@ function closesBody(token: string): string | undefined {
     : undefined;
 }
 
+/** The other way round: the brace that ends such a body closed one of the program's. */
+function missesBody(token: string): string | undefined {
+  const { text = '', start = 0 } = currentMistake() ?? {};
+  const isLast = token === ')' && text.startsWith('(') && start === text.length - 1;
+  return isLast && before().endsWith('}') ? missingAtEnd(before()) : undefined;
+}
+
 export const SYNTAX_RULES: readonly Rule[] = [
-  [/^Unexpected token '(.*)'$/, ([, token]) => closesBody(token) ?? unexpected(token)],
+  [/^Unexpected token '(.*)'$/, ([, token]) => closesBody(token) ?? missesBody(token) ?? unexpected(token)],
   [/^Unexpected (number|string|template string)$/, ([, kind]) => literal(kind)],
   [/^Strict mode code may not include a with/, () => "strict mode code may not contain 'with' statements"],
   [
@@ -139,7 +146,7 @@ export const SYNTAX_RULES: readonly Rule[] = [
   [/^Rest parameter must be last/, () => 'parameter after rest parameter'],
   [/^Rest parameter may not have a default/, () => 'rest parameter may not have a default'],
   [
-    /^Classes may not have a private field named '#constructor'|^Class constructor may not be/,
+    /^Classes may not have a (?:private )?field named '#?constructor'|^Class constructor may not be/,
     () => 'a class constructor definition must be a plain public method',
   ],
   [/^Classes may not have a static property/, () => "a class may not have a static property named 'prototype'"],

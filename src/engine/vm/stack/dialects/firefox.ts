@@ -7,9 +7,11 @@ import { errorHooks } from '../../../spec/errors.ts';
 import { BUILTIN_RULES } from './firefox-builtins.ts';
 import { argumentText, calledText, notFunction } from './firefox-calls.ts';
 import { named } from './firefox-expressions.ts';
+import { INTL_RULES } from './firefox-intl.ts';
 import { LIBRARY_RULES } from './firefox-library.ts';
 import { isUnnamed, notIterable, nullish, shownKey, takenApart, withoutProperties } from './firefox-iteration.ts';
 import { valueText } from './firefox-values.ts';
+import { PRIVATE_RULES } from './firefox-private.ts';
 import { WEAK_RULES } from './firefox-weak.ts';
 import { firefoxJson } from './json.ts';
 
@@ -27,6 +29,8 @@ const RULES: readonly Rule[] = [
   ...BUILTIN_RULES,
   ...LIBRARY_RULES,
   ...WEAK_RULES,
+  ...INTL_RULES,
+  ...PRIVATE_RULES,
   [/^Cannot read properties of (undefined|null) \(reading '(.*)'\)$/s, nullish],
   [/^Cannot set properties of (undefined|null) \(setting '(.*)'\)$/s, nullish],
   [/^Cannot destructure (?:property )?'.*' (?:of '.*' )?as it is (undefined|null)\.$/s, destructured],
@@ -256,11 +260,6 @@ const RULES: readonly Rule[] = [
   [/^The iterator does not provide a 'throw' method/, () => "iterator does not have a 'throw' method"],
   [/^Atomics\.wait cannot be called in this context$/, () => 'waiting is not allowed on this thread'],
   [/^Generator is already running$/, () => 'already executing generator'],
-  [/^Cannot write private member/, () => "can't set private field: object is not the right class"],
-  [
-    /^(?:Cannot read private member|Receiver must be (?:an instance of )?)/,
-    () => "can't access private field or method: object is not the right class",
-  ],
   [/^(\w+\.prototype\.\w+) called on null or undefined$/, ([, name]) => `${name} called on incompatible undefined`],
   [/^Maximum call stack size exceeded$/, () => 'too much recursion'],
 ];
@@ -288,7 +287,7 @@ function notCloned(text: string): string {
   if (/^Symbol\(/.test(text)) return 'unsupported type for structured data';
   const kind = text.startsWith('An ArrayBuffer')
     ? 'ArrayBuffer'
-    : (/^(?:#<(\w+)>|\[object (\w+)\])/.exec(text)?.slice(1).find(Boolean) ?? 'Function');
+    : (/^(?:#<([\w. ]+)>|\[object ([\w. ]+)\]|(\w+) object )/.exec(text)?.slice(1).find(Boolean) ?? 'Function');
   return `${kind === 'Window' || kind === 'Object' ? 'Proxy' : kind} object could not be cloned.`;
 }
 

@@ -1,0 +1,23 @@
+/* Languages, zones and options that Intl does not take. */
+function t(name, f) { try { const r = f(); console.log(name, 'ok', String(r)); } catch (e) { console.log(name, e.name, e.message); } }
+for (const l of ['', 'x', 'en_US', 'abcdefghi', '-', 'en-', 'en-US-u', 'i-klingon', 5, null, {}, [null], ['en', 'zz-zzzz-zzzzz-'], 'de-1', Symbol.iterator]) for (const C of [Intl.NumberFormat, Intl.DateTimeFormat, Intl.Collator]) t(C.name + ' ' + String(l), () => new C(l).resolvedOptions().locale);
+for (const z of ['x', '', 'Mars/Phobos', '+25:00', '+1', 5, null, 'europe/berlin', 'UTC', 'GMT+1', '+01:00']) t('zone ' + z, () => new Intl.DateTimeFormat('en', { timeZone: z }).resolvedOptions().timeZone);
+t('gcl', () => Intl.getCanonicalLocales('en_US'));
+t('gcl', () => Intl.getCanonicalLocales(5));
+t('tls', () => (1).toLocaleString('en_US'));
+t('tls', () => 'a'.localeCompare('b', 'en_US'));
+t('tls', () => 'a'.toLocaleUpperCase('en_US'));
+t('tls', () => new Date(0).toLocaleString('x'));
+t('tls', () => new Date(0).toLocaleString('en', { timeZone: 'x' }));
+t('cur', () => new Intl.NumberFormat('en', { style: 'currency' }));
+t('cur', () => new Intl.NumberFormat('en', { style: 'currency', currency: 'x' }));
+t('style', () => new Intl.NumberFormat('en', { style: 'x' }));
+t('unit', () => new Intl.NumberFormat('en', { style: 'unit' }));
+t('unit', () => new Intl.NumberFormat('en', { style: 'unit', unit: 'x' }));
+t('fd', () => new Intl.NumberFormat('en', { minimumFractionDigits: 200 }));
+t('rtf', () => new Intl.RelativeTimeFormat('en').format(1, 'x'));
+t('dtf', () => new Intl.DateTimeFormat('en').format(NaN));
+t('dtf', () => new Intl.DateTimeFormat('en', { dateStyle: 'full', year: 'numeric' }));
+t('dtf', () => new Intl.DateTimeFormat('en', { dateStyle: 'x' }));
+t('dtf', () => new Intl.DateTimeFormat('en', { hour: 'x' }));
+t('lm', () => new Intl.Collator('en', { localeMatcher: 'x' }));
