@@ -8,7 +8,6 @@ const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   Temporal: 'Date',
   WebAssembly: '',
   SharedWorker: '',
-  ReadableStreamBYOBReader: 'ReadableStreamDefaultReader',
 };
 const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>>> = {
   html: {},
@@ -32,6 +31,7 @@ const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>
     Request: '',
     Response: '',
     ReadableStream: 'an async generator',
+    ReadableStreamBYOBReader: '',
     WritableStream: '',
     TransformStream: 'an async generator',
     crypto: '',
@@ -41,7 +41,6 @@ const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>
 /** Globals that Node has from that version on and that are not here. What it never had is no global of it: the program finds that out. */
 const ABSENT_IN_NODE: Readonly<Record<string, readonly [since: number, instead: string]>> = {
   WebAssembly: [8, ''],
-  ReadableStreamBYOBReader: [18, 'ReadableStreamDefaultReader'],
   URLPattern: [24, 'a regular expression'],
   sessionStorage: [25, 'a Map'],
   Temporal: [26, 'Date'],
@@ -50,7 +49,6 @@ const ABSENT_IN_NODE: Readonly<Record<string, readonly [since: number, instead: 
 const ABSENT_IN_BUN: Readonly<Record<string, string>> = {
   WebAssembly: '',
   WebSocket: 'a timer',
-  ReadableStreamBYOBReader: 'ReadableStreamDefaultReader',
   CompressionStream: '',
   DecompressionStream: '',
   Worker: "require('worker_threads')",

@@ -144,6 +144,14 @@ const WORK: readonly (readonly [string, readonly string[], string, readonly stri
     ['aa', 'bb', 'end'],
   ],
   [
+    'streams of bytes',
+    ['html', 'firefox', 'node-24', 'node-18', 'bun'],
+    `const given = new Uint8Array(3); given[0] = 1; given[2] = 3;
+     const stream = new ReadableStream({ type: 'bytes', pull(c) { const { byobRequest } = c; byobRequest.view[0] = 7; byobRequest.respond(1); }, start(c) { c.enqueue(given); } });
+     (async () => { const reader = stream.getReader({ mode: 'byob' }); for (let i = 0; i < 3; i++) { const { value } = await reader.read(new Uint8Array(2)); say(value[0] + ' ' + value[1]); } reader.releaseLock(); const branches = stream.tee(); say((await branches[1].getReader({ mode: 'byob' }).read(new Uint16Array(1))).done); say((await branches[0].getReader({ mode: 'byob' }).read(new Uint8Array(2))).value[0]); })();`,
+    ['1 0', '3 undefined', '7 undefined', 'false', '7'],
+  ],
+  [
     'bodies, forms and addresses',
     ['html', 'node-24', 'bun'],
     `(async () => { say(await new Blob(['a', 'b']).text()); const f = new FormData(); f.append('k', 'v'); say(f.get('k')); const u = new URL('../x?a=1&b=2#h', 'https://e.test/p/q/r'); say(u.href); say(u.searchParams.get('b')); say((await new Response('{"n":1}').json()).n); })();`,

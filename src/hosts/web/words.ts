@@ -44,8 +44,16 @@ export interface WebWords {
   readonly undici?: number;
   /** Against which relative addresses are resolved; absent where they are errors. */
   readonly baseUrl?: string;
-  /** In which tick `text()` and the like give a body: made here, fetched, or a stream of the program's that has ended (absent: at once). */
-  readonly bodyTicks: { readonly memory: BodyTick; readonly fetched: BodyTick; readonly given?: BodyTick };
+  /**
+   * In which tick `text()` and the like give a body: made here, fetched, or a stream of the program's that has ended (absent: at once);
+   * `stream`: in which one its stream gives a body that was made here.
+   */
+  readonly bodyTicks: {
+    readonly memory: BodyTick;
+    readonly fetched: BodyTick;
+    readonly given?: BodyTick;
+    readonly stream?: number;
+  };
   /** When `json()` rejects what is no JSON: as early as it can, or when it would have resolved. */
   readonly bodyFailure: 'at once' | 'in turn';
   /** What it takes for a request. */
@@ -90,6 +98,7 @@ const CREDENTIALS = 'Request cannot be constructed from a URL that includes cred
 
 export const CHROMIUM_WORDS: WebWords = {
   ...PAGE,
+  bodyTicks: { ...PAGE.bodyTicks, stream: 2 },
   abort: 'signal is aborted without reason',
   readAborted: 'An ongoing operation was aborted, typically with a call to abort().',
   timeout: 'signal timed out',
@@ -150,7 +159,7 @@ const NODE_18_WORDS: WebWords = {
 export const nodeWords = (major: number): WebWords => ({
   ...(major < 20 ? NODE_18_WORDS : NODE_WORDS),
   ...(major < 18 ? { ownsTrust: true } : {}),
-  ...(major < 24 ? {} : { requests: NODE_24_REQUESTS }),
+  ...(major < 24 ? { bodyTicks: { ...NODE_WORDS.bodyTicks, stream: 2 } } : { requests: NODE_24_REQUESTS }),
   undici: major,
 });
 export const BUN_WORDS: WebWords = {

@@ -90,6 +90,7 @@ function streamedByParts(bytes, sizes) {
     if (settle === undefined) return;
     if (done) {
       controller.close();
+      controller.byobRequest?.respond(0);
       return settled();
     }
     if (value.length > 0) controller.enqueue(value);
@@ -97,6 +98,7 @@ function streamedByParts(bytes, sizes) {
   };
   return [
     {
+      type: 'bytes',
       pull: (controller) =>
         new Promise((resolve) => {
           settle = resolve;

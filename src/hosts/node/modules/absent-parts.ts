@@ -53,9 +53,6 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     14: 'createHistogram',
     26: 'createSlidingWindowHistogram importHistogram',
   },
-  'stream/web': {
-    16: 'ReadableByteStreamController ReadableStreamBYOBReader ReadableStreamBYOBRequest',
-  },
   stream: { 8: '_isUint8Array _uint8ArrayToBuffer', 20: '_isArrayBufferView' },
   timers: { '7-22': '_unrefActive active enroll unenroll' },
   url: { 22: 'fileURLToPathBuffer', 24: 'URLPattern' },

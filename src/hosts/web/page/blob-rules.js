@@ -29,10 +29,12 @@ module.exports = {
   read,
   streamed: (bytes) => [
     {
+      type: 'bytes',
       pull: (controller) =>
         read(() => {
           if (bytes.length > 0) controller.enqueue(bytes.slice());
           controller.close();
+          controller.byobRequest?.respond(0);
         }),
     },
     { highWaterMark: 0 },

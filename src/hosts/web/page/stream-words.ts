@@ -1,23 +1,7 @@
 /* What pages say when a stream, or one of a library's functions, refuses something: `what` is an interface, whose constructor is called, or `Interface.method`. */
 
-type Words = Readonly<Record<string, (detail: string) => string>>;
-
-const inChromium = (what: string, why: string): string => {
-  const [owner, method] = what.split('.');
-  return method === undefined
-    ? `Failed to construct '${owner}': ${why}`
-    : `Failed to execute '${method}' on '${owner}': ${why}`;
-};
-const inFirefox = (what: string, why: string): string => `${what.includes('.') ? what : `${what} constructor`}: ${why}`;
-
-/** A detail of several words, the last of which may have spaces. */
-const parts = (detail: string, count: number): string[] => {
-  const words = detail.split(' ');
-  return [...words.slice(0, count - 1), words.slice(count - 1).join(' ')];
-};
-/** By what the words before it are about: "Interface why". */
-const chromium = (why: string) => (what: string) => inChromium(what, why);
-const firefox = (why: string) => (what: string) => inFirefox(what, why);
+import { CHROMIUM_BYTES, FIREFOX_BYTES } from './byte-words.ts';
+import { chromium, firefox, inChromium, inFirefox, parts, type Words } from './word-tools.ts';
 
 /** A method that says no more is one of URLSearchParams. */
 const ownerOf = (what: string): string => (/^[a-z]\w*$/.test(what) ? `URLSearchParams.${what}` : what);
@@ -44,6 +28,7 @@ const USES: Readonly<Record<string, string>> = {
 const released = 'has been released and cannot be';
 
 export const CHROMIUM_STREAMS: Words = {
+  ...CHROMIUM_BYTES,
   'no half': (name) => CHROMIUM_STREAMS['no member'](`ReadableStream.pipeThrough ${name} ReadableWritablePair`),
   'few arguments': (detail) => {
     const [what, needs = '1', has = '0'] = detail.split(' ');
@@ -71,6 +56,11 @@ export const CHROMIUM_STREAMS: Words = {
     ),
   'no callback': (detail) => {
     const [what, member] = parts(detail, 3);
+    if (what === 'bytes')
+      return inChromium(
+        'ReadableStream',
+        `Failed to read the '${member}' property from 'UnderlyingSource': The given value is not a function.`,
+      );
     const given = DICTIONARIES[what];
     return inChromium(
       STREAMS[what],
@@ -106,11 +96,14 @@ export const CHROMIUM_STREAMS: Words = {
       `Cannot close ${state === 'errored' ? 'an errored readable stream' : 'a readable stream that has already been requested to be closed'}`,
     ),
   'already closing': chromium('Cannot close a writable stream that has already been requested to be closed'),
-  'reader released': (method) =>
-    inChromium(
-      `ReadableStreamDefaultReader.${method}`,
-      `This readable stream reader ${released} used to ${method === 'read' ? 'read from' : 'cancel'} its previous owner stream`,
-    ),
+  'reader released': (detail) => {
+    const [method, reader = 'ReadableStreamDefaultReader'] = detail.split(' ');
+    const use = method === 'read' ? 'read from' : 'cancel';
+    return inChromium(
+      `${reader}.${method}`,
+      `This readable stream reader ${released} used to ${use} its previous owner stream`,
+    );
+  },
   'reader let go': () => `This readable stream reader ${released} used to monitor the stream's state`,
   'writer released': (method) => {
     const why = `This writable stream writer ${released} ${USES[method]}`;
@@ -124,6 +117,7 @@ export const CHROMIUM_STREAMS: Words = {
 };
 
 export const FIREFOX_STREAMS: Words = {
+  ...FIREFOX_BYTES,
   'no half': (name) => FIREFOX_STREAMS['no member'](`ReadableStream.pipeThrough ${name} ReadableWritablePair`),
   'few arguments': (detail) => {
     const [what, needs = '1', has = '0'] = detail.split(' ');
@@ -177,12 +171,13 @@ export const FIREFOX_STREAMS: Words = {
   'close ended': (state) =>
     inFirefox('ReadableStreamDefaultController.close', `Cannot close a stream that ${ENDED[state]}.`),
   'already closing': firefox('Stream is closing'),
-  'reader released': (method) =>
-    inFirefox(
-      `ReadableStreamDefaultReader.${method}`,
-      `${method === 'read' ? 'Reading' : 'Canceling'} is not possible after calling releaseLock.`,
-    ),
-  'reader let go': () => 'Releasing lock on readable stream',
+  'reader released': (detail) => {
+    const [method, reader] = detail.split(' ');
+    const what = `${reader ?? 'ReadableStreamDefaultReader'}.${method}`;
+    if (reader !== undefined && method === 'read') return inFirefox(what, 'Reader has undefined stream');
+    return inFirefox(what, `${method === 'read' ? 'Reading' : 'Canceling'} is not possible after calling releaseLock.`);
+  },
+  'reader let go': (state) => (state === 'readable' ? 'Releasing lock on readable stream' : 'Lock Released'),
   'request let go': () => 'Releasing lock',
   'writer released': (method) =>
     inFirefox(`WritableStreamDefaultWriter.${method}${method === 'desiredSize' ? ' getter' : ''}`, 'Missing stream'),

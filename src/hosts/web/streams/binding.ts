@@ -44,6 +44,9 @@ export function installStreamGlobals(host: BaseHost, realm: Realm): void {
 const NAMES = [
   'ReadableStream',
   'ReadableStreamDefaultReader',
+  'ReadableStreamBYOBReader',
+  'ReadableStreamBYOBRequest',
+  'ReadableByteStreamController',
   'ReadableStreamDefaultController',
   'WritableStream',
   'WritableStreamDefaultWriter',

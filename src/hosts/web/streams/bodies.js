@@ -12,6 +12,10 @@ const {
   sourceOf,
   tee,
 } = require('internal/web_streams/readable');
+const { isPage, major } = require('internal/web_streams/tools');
+
+/** Since Node 20, and in pages, they are streams of bytes. */
+const hasBytes = isPage || (major >= 20 && !internal.isBun);
 
 /** A stream whose chunks the host gives: `pull` is called with what takes a chunk, and what takes the end. */
 function bodyStream(pull, cancel) {
@@ -23,17 +27,25 @@ function bodyStream(pull, cancel) {
         new Promise((resolve) =>
           pull(
             (chunk) => resolve(enqueue(source, chunk)),
-            () => resolve(closeSource(source)),
+            () => resolve(end(source)),
           ),
         ),
       cancel: () => void cancel(),
     },
     0,
+    null,
+    hasBytes ? new (require('internal/web_streams/bytes').ByteQueue)(undefined) : undefined,
   );
   source = sourceOf(stream);
   // It has been there as long as the body.
   source.started = true;
   return stream;
+}
+
+/** Who waits with a view gets it back. */
+function end(source) {
+  closeSource(source);
+  if (hasBytes && source.queue.pending.length > 0) source.bytes.respond(source, 0);
 }
 
 const fail = (stream, error) => errorSource(sourceOf(stream), error);

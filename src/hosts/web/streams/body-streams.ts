@@ -32,7 +32,7 @@ export function streamOf(host: BaseHost, realm: Realm, body: Body): GuestObject 
     body.isRead = true;
     afterTicks(
       host,
-      body.isFetched ? host.words.bodyTicks.fetched : 1,
+      body.isFetched ? host.words.bodyTicks.fetched : (host.words.bodyTicks.stream ?? 1),
       () => void (body.failure === null && Call(chunk, undefined, [uint8Array(realm, body.bytes)])),
     );
   });

@@ -160,7 +160,7 @@ async function copyInTurn(reader, writer, writes, isOver) {
     if (isOver()) return true;
     if (!copiesBatches || sink.backpressure) await writer.ready.promise;
     if (copiesBatches && isOver()) return true;
-    if (copiesBatches && source.state === 'readable' && source.queue.length > 0) {
+    if (copiesBatches && source.bytes === null && source.state === 'readable' && source.queue.length > 0) {
       copyQueued(source, writer, writes, isOver);
       return source.state === 'closed' || isOver();
     }
@@ -213,7 +213,7 @@ function copyAtOnce(reader, writer, writes, isOver) {
   function go() {
     if (isOver()) return;
     if (sink.backpressure) park();
-    else if (major > 0 && source.state === 'readable' && source.queue.length > 0) copyAll();
+    else if (major > 0 && source.bytes === null && source.state === 'readable' && source.queue.length > 0) copyAll();
     else {
       const chunk = (value) =>
         then(Promise.resolve(), () => {

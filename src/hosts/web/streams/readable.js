@@ -48,6 +48,8 @@ class Source {
   mark = 1;
   call = promiseCall;
   callChunk = chunkCall;
+  /** The operations of streams of bytes, where it is one: internal/web_streams/byte_classes. */
+  bytes = null;
 }
 
 let sourceOf;
@@ -65,7 +67,11 @@ class ReadableStream {
     requireDictionary(source, 'source');
     requireDictionary(strategy, 'strategy');
     const type = source?.type;
-    if (type !== undefined) throw badType(type);
+    if (type !== undefined) {
+      if (`${type}` !== 'bytes') throw badType(type);
+      this.#source = require('internal/web_streams/byte_sources').byteSource(source, strategy);
+      return;
+    }
     const size = sizeOf(strategy, 'ReadableStream');
     const mark = highWaterMarkOf(strategy, 1, 'ReadableStream');
     this.#source = new Source();
@@ -101,7 +107,12 @@ class ReadableStream {
   getReader(options = {}) {
     brand(sourceOf, this, 'ReadableStream');
     requireDictionary(options, 'options');
-    if (options?.mode !== undefined) throw badMode(this, options.mode);
+    const mode = options?.mode;
+    if (mode !== undefined && `${mode}` === 'byob') {
+      const { ReadableStreamBYOBReader } = require('internal/web_streams/byte_classes');
+      return new ReadableStreamBYOBReader(this, METHOD);
+    }
+    if (mode !== undefined) throw badMode(mode);
     return new ReadableStreamDefaultReader(this, METHOD);
   }
   pipeThrough(transform, options = {}) {
@@ -144,21 +155,24 @@ class ReadableStream {
   }
 }
 
-const badType = (type) => {
-  if (`${type}` === 'bytes') return new TypeError("ReadableStream: a source of type 'bytes' is not available here");
-  return isPage
+const badType = (type) =>
+  isPage
     ? refused('bad type', `ReadableStream ${type}`, internal.isChromium ? RangeError : TypeError)
     : require('internal/errors').coded(
         TypeError,
         'ERR_INVALID_ARG_VALUE',
         `The property 'source.type' is invalid. Received ${internal.inspect(type)}`,
       );
-};
 
-/** https://streams.spec.whatwg.org/#set-up-readable-stream-default-controller */
-function setUp(source, start, { pull, cancel }, mark, size) {
+/** https://streams.spec.whatwg.org/#set-up-readable-stream-default-controller, and the same of bytes, which wait in `bytes`. */
+function setUp(source, start, { pull, cancel }, mark, size, bytes = undefined) {
   Object.assign(source, { pull, cancel, mark, size });
-  source.controller = new ReadableStreamDefaultController(source);
+  if (bytes === undefined) source.controller = new ReadableStreamDefaultController(source);
+  else {
+    source.bytes = require('internal/web_streams/byte_classes');
+    source.queue = bytes;
+    source.controller = new source.bytes.ReadableByteStreamController(source, METHOD);
+  }
   const started = start?.(source.controller);
   then(
     startPromise(started),
@@ -171,10 +185,10 @@ function setUp(source, start, { pull, cancel }, mark, size) {
 }
 
 /** A stream that a library makes; `started` at once where nothing starts. */
-function createReadable(start, algorithms, mark, size = () => 1) {
+function createReadable(start, algorithms, mark, size = () => 1, bytes = undefined) {
   const source = new Source();
   source.call = source.callChunk = directCall;
-  setUp(source, start, algorithms, mark, size);
+  setUp(source, start, algorithms, mark, size, bytes);
   return new ReadableStream(source);
 }
 
@@ -281,9 +295,14 @@ function clearAlgorithms(source) {
 
 /** https://streams.spec.whatwg.org/#readable-stream-default-controller-close */
 function closeSource(source) {
+  if (source.bytes !== null) return source.bytes.closeBytes(source);
   if (!canClose(source)) return;
   source.closeRequested = true;
   if (source.queue.length > 0) return;
+  finishCleared(source);
+}
+
+function finishCleared(source) {
   clearAlgorithms(source);
   finish(source);
 }
@@ -294,6 +313,11 @@ function finish(source) {
   const { reader } = source;
   if (reader === null) return;
   reader.closed.resolve(undefined);
+  // Who brought views gets them back from the controller.
+  if (!reader.isByob) endRequests(reader);
+}
+
+function endRequests(reader) {
   const { requests } = reader;
   reader.requests = [];
   for (const request of requests) request.close();
@@ -301,6 +325,7 @@ function finish(source) {
 
 /** https://streams.spec.whatwg.org/#readable-stream-default-controller-enqueue */
 function enqueue(source, chunk) {
+  if (source.bytes !== null) return source.bytes.enqueueBytes(source, chunk);
   if (!canClose(source)) return;
   if (hasRequests(source)) source.reader.requests.shift().chunk(chunk);
   else {
@@ -340,6 +365,7 @@ function cancelSource(source, reason) {
   if (source.state === 'closed') return Promise.resolve();
   if (source.state === 'errored') return Promise.reject(source.storedError);
   finish(source);
+  if (source.reader?.isByob) endRequests(source.reader);
   source.queue.reset();
   const { cancel } = source;
   clearAlgorithms(source);
@@ -417,21 +443,21 @@ class ReadableStreamDefaultReader {
   }
 }
 
-const badMode = (stream, mode) => {
-  if (isPage) return refused('no reader mode', mode);
-  const shown = internal.inspect(mode === 'byob' ? stream : mode);
-  const { coded } = require('internal/errors');
-  return mode === 'byob'
-    ? coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The argument 'stream' must be a byte stream. Received ${shown}`)
-    : coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'options.mode' is invalid. Received ${shown}`);
-};
+const badMode = (mode) =>
+  isPage
+    ? refused('no reader mode', mode)
+    : require('internal/errors').coded(
+        TypeError,
+        'ERR_INVALID_ARG_VALUE',
+        `The property 'options.mode' is invalid. Received ${internal.inspect(mode)}`,
+      );
 
 const unbound = (method) => invalidState('The reader is not attached to a stream', 'reader released', method);
 
 /** https://streams.spec.whatwg.org/#set-up-readable-stream-default-reader */
 function acquireReader(source, what) {
   if (source.reader !== null) throw invalidState('ReadableStream is locked', 'reader locked', what);
-  const reader = { source, stream: undefined, requests: [], closed: deferred() };
+  const reader = { source, stream: undefined, requests: [], closed: deferred(), isByob: false };
   source.reader = reader;
   if (source.state === 'closed') reader.closed = resolvedDeferred();
   else if (source.state === 'errored') reader.closed = rejectedDeferred(source.storedError);
@@ -446,12 +472,11 @@ function read(reader, request) {
   else if (source.state === 'errored') request.error(source.storedError);
   else if (source.queue.length > 0) {
     const chunk = source.queue.dequeue();
-    if (source.closeRequested && source.queue.length === 0) {
-      clearAlgorithms(source);
-      finish(source);
-    } else pullIfNeeded(source);
+    if (source.closeRequested && source.queue.length === 0) finishCleared(source);
+    else pullIfNeeded(source);
     request.chunk(chunk);
   } else {
+    source.bytes?.allocate(source);
     reader.requests.push(request);
     pullIfNeeded(source);
   }
@@ -476,13 +501,15 @@ function readPromise(reader) {
 /** https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaultreaderrelease */
 function releaseReader(reader) {
   const { source } = reader;
-  const ofReader = invalidState('Reader released', 'reader let go');
+  const ofReader = invalidState('Reader released', 'reader let go', source.state);
   if (source.state === 'readable') reader.closed.reject(ofReader);
   else reader.closed = rejectedDeferred(ofReader);
   setHandled(reader.closed.promise);
+  source.bytes?.letGo(source);
   source.reader = null;
   reader.source = null;
-  failRequests(reader, invalidState('Releasing reader', 'request let go', 'Releasing Default reader'));
+  const kind = reader.isByob ? 'BYOB' : 'Default';
+  failRequests(reader, invalidState('Releasing reader', 'request let go', `Releasing ${kind} reader`));
 }
 
 /** https://streams.spec.whatwg.org/#rs-asynciterator: a step waits for the one before it, the first for the stream to start. */
@@ -566,6 +593,7 @@ function iterate(stream, preventCancel) {
 
 /** https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaulttee */
 function tee(source) {
+  if (source.bytes !== null) return require('internal/web_streams/byte_tee').teeBytes(source);
   const reader = acquireReader(source, 'ReadableStream.tee');
   const branches = [];
   const canceled = [false, false];
@@ -625,7 +653,11 @@ Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, {
   configurable: true,
 });
 if (!isPage && major < 20) delete ReadableStream.from;
-showAs(ReadableStream, (stream) => ({ locked: stream.locked, state: sourceOf(stream).state, supportsBYOB: false }));
+showAs(ReadableStream, (stream) => ({
+  locked: stream.locked,
+  state: sourceOf(stream).state,
+  supportsBYOB: sourceOf(stream).bytes !== null,
+}));
 showAs(ReadableStreamDefaultReader, (shown) => {
   const { source, stream, requests, closed } = readerOf(shown);
   return { stream: source === null ? undefined : stream, readRequests: requests.length, close: closed.promise };
@@ -635,6 +667,7 @@ if (internal.isChromium) delete ReadableStream.from;
 
 module.exports = {
   acquireReader,
+  answer,
   cancelSource,
   closeSource,
   createReadable,
@@ -642,9 +675,13 @@ module.exports = {
   enqueue,
   errorSource,
   finish,
+  finishCleared,
+  METHOD,
   pullIfNeeded,
   read,
   releaseReader,
+  setUp,
+  Source,
   sourceOf,
   tee,
   ReadableStream,

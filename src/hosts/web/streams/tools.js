@@ -280,4 +280,5 @@ module.exports = {
   sizeOf,
   startPromise,
   then,
+  withCode,
 };

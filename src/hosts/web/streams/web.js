@@ -20,9 +20,18 @@ const {
   TransformStreamDefaultController,
 } = require('internal/web_streams/transform');
 
+const {
+  ReadableByteStreamController,
+  ReadableStreamBYOBReader,
+  ReadableStreamBYOBRequest,
+} = require('internal/web_streams/byte_classes');
+
 module.exports = {
   ReadableStream,
   ReadableStreamDefaultReader,
+  ReadableStreamBYOBReader,
+  ReadableStreamBYOBRequest,
+  ReadableByteStreamController,
   ReadableStreamDefaultController,
   WritableStream,
   WritableStreamDefaultWriter,

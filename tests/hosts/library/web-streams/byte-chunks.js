@@ -1,0 +1,21 @@
+// since: 18
+let ticks = 0, left = 40;
+const count = () => { ticks++; if (left-- > 0) Promise.resolve().then(count); };
+Promise.resolve().then(count);
+const shown = (v) => v && v.buffer ? `${v.constructor.name}(${v.byteOffset},${v.length ?? v.byteLength}/${v.buffer.byteLength})[${[...new Uint8Array(v.buffer, v.byteOffset, v.byteLength)]}]` : v && typeof v === 'object' && 'done' in v ? `done=${v.done} ${shown(v.value)}` : String(v);
+const say = (...all) => console.log(`${ticks}:`, all.map(shown).join(' '));
+const told = (name, promise) => promise.then((v) => say(name, v), (e) => say(name, 'failed', e instanceof Error ? `${e.name}: ${e.message}` : e));
+const tried = (name, f) => { try { const v = f(); say(name, v && v.then ? 'promise' : v); if (v && v.then) told(name, v); } catch (e) { say(name, 'threw', `${e.name}: ${e.message}`); } };
+let controller;
+const stream = new ReadableStream({ type: 'bytes', start(c) { controller = c; } });
+for (const [name, make] of [['none', () => []], ['text', () => ['a']], ['null', () => [null]], ['buffer', () => [new ArrayBuffer(1)]], ['empty view', () => [new Uint8Array(0)]], ['empty part', () => [new Uint8Array(new ArrayBuffer(4), 1, 0)]], ['array', () => [[1]]], ['floats', () => [new Float32Array([1.5])]], ['data', () => [new DataView(new ArrayBuffer(3), 1)]]]) tried(name, () => controller.enqueue(...make()));
+const sent = new Uint8Array([1, 2]); tried('sent', () => controller.enqueue(sent)); say(sent.length, sent.buffer.byteLength, sent.byteLength);
+tried('sent again', () => controller.enqueue(sent));
+say(controller.desiredSize);
+const reader = stream.getReader();
+for (let i = 0; i < 4; i++) told('read ' + i, reader.read());
+tried('closed', () => controller.close()); tried('closed twice', () => controller.close()); tried('enqueued then', () => controller.enqueue(new Uint8Array(1)));
+tried('failed', () => controller.error(new Error('late'))); tried('size', () => controller.desiredSize);
+let failing; const broken = new ReadableStream({ type: 'bytes', start(c) { failing = c; } }); failing.error(new Error('early'));
+tried('enqueue errored', () => failing.enqueue(new Uint8Array(1))); tried('close errored', () => failing.close()); tried('size errored', () => failing.desiredSize);
+told('read errored', broken.getReader({ mode: 'byob' }).read(new Uint8Array(1)));

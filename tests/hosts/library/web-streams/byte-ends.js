@@ -1,0 +1,20 @@
+// since: 18
+let ticks = 0, left = 40;
+const count = () => { ticks++; if (left-- > 0) Promise.resolve().then(count); };
+Promise.resolve().then(count);
+const shown = (v) => v && v.buffer ? `${v.constructor.name}(${v.byteOffset},${v.length ?? v.byteLength}/${v.buffer.byteLength})[${[...new Uint8Array(v.buffer, v.byteOffset, v.byteLength)]}]` : v && typeof v === 'object' && 'done' in v ? `done=${v.done} ${shown(v.value)}` : String(v);
+const say = (...all) => console.log(`${ticks}:`, all.map(shown).join(' '));
+const told = (name, promise) => promise.then((v) => say(name, v), (e) => say(name, 'failed', e instanceof Error ? `${e.name}: ${e.message}` : e));
+const tried = (name, f) => { try { const v = f(); say(name, v && v.then ? 'promise' : v); if (v && v.then) told(name, v); } catch (e) { say(name, 'threw', `${e.name}: ${e.message}`); } };
+let controller;
+const stream = new ReadableStream({ type: 'bytes', start(c) { controller = c; }, pull() { say('pull'); } });
+const reader = stream.getReader({ mode: 'byob' });
+told('first', reader.read(new Uint16Array(2))); told('second', reader.read(new Uint8Array(3))); told('closed', reader.closed);
+setTimeout(() => { const request = controller.byobRequest; say('request', request.view); controller.close(); say('closing', request.view, controller.desiredSize, controller.byobRequest === request); tried('one', () => request.respond(1)); tried('zero', () => request.respond(0)); say('null', controller.byobRequest, request.view); }, 1);
+let odd; const half = new ReadableStream({ type: 'bytes', start(c) { odd = c; } }); const by = half.getReader({ mode: 'byob' });
+told('half', by.read(new Uint16Array(2)));
+setTimeout(() => { odd.enqueue(new Uint8Array([1])); tried('close half', () => odd.close()); told('half closed', by.closed); }, 3);
+let held; const let_go = new ReadableStream({ type: 'bytes', start(c) { held = c; } }); const one = let_go.getReader({ mode: 'byob' });
+told('let go', one.read(new Uint8Array(4)));
+setTimeout(() => { const request = held.byobRequest; one.releaseLock(); say('still', held.byobRequest === request, request.view); const two = let_go.getReader(); told('two', two.read()); request.view[0] = 5; tried('respond', () => request.respond(1)); }, 5);
+let failing; new ReadableStream({ type: 'bytes', start(c) { failing = c; }, pull() { throw new Error('in pull'); } }).getReader({ mode: 'byob' }).read(new Uint8Array(1)).catch((e) => say(e.message, failing.byobRequest));

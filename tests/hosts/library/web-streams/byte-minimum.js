@@ -1,0 +1,20 @@
+// since: 18
+let ticks = 0, left = 40;
+const count = () => { ticks++; if (left-- > 0) Promise.resolve().then(count); };
+Promise.resolve().then(count);
+const shown = (v) => v && v.buffer ? `${v.constructor.name}(${v.byteOffset},${v.length ?? v.byteLength}/${v.buffer.byteLength})[${[...new Uint8Array(v.buffer, v.byteOffset, v.byteLength)]}]` : v && typeof v === 'object' && 'done' in v ? `done=${v.done} ${shown(v.value)}` : String(v);
+const say = (...all) => console.log(`${ticks}:`, all.map(shown).join(' '));
+const told = (name, promise) => promise.then((v) => say(name, v), (e) => say(name, 'failed', e instanceof Error ? `${e.name}: ${e.message}` : e));
+const tried = (name, f) => { try { const v = f(); say(name, v && v.then ? 'promise' : v); if (v && v.then) told(name, v); } catch (e) { say(name, 'threw', `${e.name}: ${e.message}`); } };
+let n = 0;
+const stream = new ReadableStream({ type: 'bytes', pull(c) { n++; say('pull', n, c.byobRequest && c.byobRequest.view); if (n > 5) { c.close(); c.byobRequest?.respond(0); return; } if (n % 2) c.enqueue(new Uint8Array([n, n])); else { c.byobRequest.view[0] = n; c.byobRequest.respond(1); } } });
+const reader = stream.getReader({ mode: 'byob' });
+told('three', reader.read(new Uint8Array(5), { min: 3 }));
+told('pairs', reader.read(new Uint16Array(3), { min: 2 }));
+told('one', reader.read(new Uint8Array(1)));
+told('too many', reader.read(new Uint8Array(2), { min: 3 }));
+told('zero', reader.read(new Uint8Array(2), { min: 0 }));
+told('negative', reader.read(new Uint8Array(2), { min: -1 }));
+told('pairs too many', reader.read(new Uint16Array(2), { min: 3 }));
+told('of a view', reader.read(new DataView(new ArrayBuffer(2)), { min: 3 }));
+told('end', reader.read(new Uint8Array(9), { min: 9 }));

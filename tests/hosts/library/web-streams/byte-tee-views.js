@@ -1,0 +1,16 @@
+// since: 18
+let ticks = 0, left = 40;
+const count = () => { ticks++; if (left-- > 0) Promise.resolve().then(count); };
+Promise.resolve().then(count);
+const shown = (v) => v && v.buffer ? `${v.constructor.name}(${v.byteOffset},${v.length ?? v.byteLength}/${v.buffer.byteLength})[${[...new Uint8Array(v.buffer, v.byteOffset, v.byteLength)]}]` : v && typeof v === 'object' && 'done' in v ? `done=${v.done} ${shown(v.value)}` : String(v);
+const say = (...all) => console.log(`${ticks}:`, all.map(shown).join(' '));
+const told = (name, promise) => promise.then((v) => say(name, v), (e) => say(name, 'failed', e instanceof Error ? `${e.name}: ${e.message}` : e));
+const tried = (name, f) => { try { const v = f(); say(name, v && v.then ? 'promise' : v); if (v && v.then) told(name, v); } catch (e) { say(name, 'threw', `${e.name}: ${e.message}`); } };
+let n = 0, from;
+const stream = new ReadableStream({ type: 'bytes', pull(c) { n++; say('pull', n, c.byobRequest && c.byobRequest.view); if (n === 4) { c.close(); c.byobRequest?.respond(0); } else if (c.byobRequest) { c.byobRequest.view[0] = 9 + n; c.byobRequest.respond(1); } else c.enqueue(new Uint8Array([n, n + 1])); }, cancel(reason) { say('cancelled', reason); } });
+const [a, b] = stream.tee();
+const x = a.getReader({ mode: 'byob' }), y = b.getReader({ mode: 'byob' });
+told('a1', x.read(new Uint8Array(2)));
+told('b1', y.read(new Uint8Array(4)));
+told('b2', y.read(new Uint8Array(4)));
+setTimeout(() => { say('later'); told('a2', x.read(new Uint8Array(2))); told('cancel a', x.cancel('why a')); told('cancel b', y.cancel('why b')); told('a closed', x.closed); }, 5);

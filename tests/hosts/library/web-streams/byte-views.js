@@ -1,0 +1,21 @@
+// since: 18
+let ticks = 0, left = 40;
+const count = () => { ticks++; if (left-- > 0) Promise.resolve().then(count); };
+Promise.resolve().then(count);
+const shown = (v) => v && v.buffer ? `${v.constructor.name}(${v.byteOffset},${v.length ?? v.byteLength}/${v.buffer.byteLength})[${[...new Uint8Array(v.buffer, v.byteOffset, v.byteLength)]}]` : v && typeof v === 'object' && 'done' in v ? `done=${v.done} ${shown(v.value)}` : String(v);
+const say = (...all) => console.log(`${ticks}:`, all.map(shown).join(' '));
+const told = (name, promise) => promise.then((v) => say(name, v), (e) => say(name, 'failed', e instanceof Error ? `${e.name}: ${e.message}` : e));
+const tried = (name, f) => { try { const v = f(); say(name, v && v.then ? 'promise' : v); if (v && v.then) told(name, v); } catch (e) { say(name, 'threw', `${e.name}: ${e.message}`); } };
+const stream = new ReadableStream({ type: 'bytes', start(c) { c.enqueue(new Uint8Array([1, 2, 3])); } });
+const reader = stream.getReader({ mode: 'byob' });
+for (const [name, make] of [['none', () => []], ['text', () => ['a']], ['object', () => [{}]], ['buffer', () => [new ArrayBuffer(1)]], ['empty', () => [new Uint8Array(0)]], ['empty part', () => [new Uint8Array(new ArrayBuffer(4), 0, 0)]], ['null', () => [null]], ['bad options', () => [new Uint8Array(1), 5]], ['detached', () => { const v = new Uint8Array(1); structuredClone(v, { transfer: [v.buffer] }); return [v]; }]]) told(name, reader.read(...make()));
+told('cancel', reader.cancel('x'));
+told('closed', reader.closed); told('after', reader.read(new Uint8Array(new ArrayBuffer(5), 1, 2)));
+reader.releaseLock(); told('released', reader.read(new Uint8Array(1))); told('cancel released', reader.cancel()); told('closed released', reader.closed);
+tried('plain byob', () => new ReadableStream().getReader({ mode: 'byob' }));
+tried('plain reader', () => new ReadableStreamBYOBReader(new ReadableStream()));
+tried('no stream', () => new ReadableStreamBYOBReader()); tried('wrong', () => new ReadableStreamBYOBReader({}));
+const taken = new ReadableStream({ type: 'bytes' }); taken.getReader({ mode: 'byob' });
+tried('locked', () => taken.getReader({ mode: 'byob' })); tried('locked plain', () => taken.getReader()); tried('locked new', () => new ReadableStreamBYOBReader(taken));
+tried('mode', () => new ReadableStream({ type: 'bytes' }).getReader({ mode: 'x' }));
+tried('new', () => new ReadableStreamBYOBReader(new ReadableStream({ type: 'bytes' })).constructor.name);
