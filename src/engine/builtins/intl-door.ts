@@ -17,8 +17,8 @@ export interface IntlPiece {
   readonly compare: (a: string, b: string, args: Value[]) => number;
   /** What is to be written in capitals, for languages with rules of their own. */
   readonly upper: (text: string, locales: Value) => string;
-  /** Whether an i without a dot is another letter there. */
-  readonly isTurkic: (locales: Value) => boolean;
+  /** The same for small letters. */
+  readonly lower: (text: string, locales: Value) => string;
   readonly namespace: (realm: Realm) => GuestObject;
 }
 

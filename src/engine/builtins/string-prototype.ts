@@ -271,22 +271,19 @@ function toUpperCase(thisValue: Value, method: string): Value {
   return limited(() => text.toUpperCase());
 }
 
-/** https://tc39.es/ecma402/#sup-string.prototype.tolocalelowercase: Turkic languages have an i without a dot, and an I with one. */
+/** https://tc39.es/ecma402/#sup-string.prototype.tolocalelowercase */
 function toLocaleLowerCase(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'toLocaleLowerCase');
-  const turkic = isTurkic(args) ? text.replace(/İ|I\u0307/g, 'i').replaceAll('I', 'ı') : text;
-  return toLowerCase(turkic, 'toLocaleLowerCase');
+  const own = args[0] === undefined ? text : languages('toLocaleLowerCase').lower(text, args[0]);
+  return toLowerCase(own, 'toLocaleLowerCase');
 }
 
 /** https://tc39.es/ecma402/#sup-string.prototype.tolocaleuppercase */
 function toLocaleUpperCase(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'toLocaleUpperCase');
   const own = args[0] === undefined ? text : languages('toLocaleUpperCase').upper(text, args[0]);
-  return toUpperCase(isTurkic(args) ? own.replaceAll('i', 'İ') : own, 'toLocaleUpperCase');
+  return toUpperCase(own, 'toLocaleUpperCase');
 }
-
-const isTurkic = ([locales]: Value[]): boolean =>
-  locales !== undefined && languages('toLocaleUpperCase').isTurkic(locales);
 
 const METHODS: MethodTable = [
   ['at', 1, at],

@@ -51,6 +51,10 @@ export interface CollationRules {
   /** Letters, and letters together, with a place of their own in a language, by code points between which they stand. */
   readonly letters?: ReadonlyMap<string, number>;
   readonly isUpperFirst?: boolean;
+  /** Letters with marks of Chinese tones come before those without. */
+  readonly hasTones?: boolean;
+  /** Which of the Japanese scripts it is does not count. */
+  readonly isJapanese?: boolean;
 }
 
 /** -1, 0 or 1. Canonically equivalent strings are equal. */
@@ -73,10 +77,11 @@ function compareLists(left: number[], right: number[]): number {
   return Math.sign(left.length - right.length);
 }
 
-function collationKey(text: string, { isNumeric, letters }: CollationRules): CollationKey {
+function collationKey(text: string, rules: CollationRules): CollationKey {
+  const { letters } = rules;
   const key: CollationKey = { bases: [], accents: [], cases: [] };
-  if (letters === undefined) addText(key, text.normalize('NFD'), isNumeric);
-  else for (const piece of piecesOf(text.normalize('NFC'), letters)) addPiece(key, piece, isNumeric, letters);
+  if (letters === undefined) addText(key, text.normalize('NFD'), rules);
+  else for (const piece of piecesOf(text.normalize('NFC'), letters)) addPiece(key, piece, rules, letters);
   return key;
 }
 
@@ -99,16 +104,17 @@ function piecesOf(text: string, letters: ReadonlyMap<string, number>): string[] 
   return pieces;
 }
 
-function addPiece(key: CollationKey, piece: string, isNumeric: boolean, letters: ReadonlyMap<string, number>): void {
+function addPiece(key: CollationKey, piece: string, rules: CollationRules, letters: ReadonlyMap<string, number>): void {
   const small = piece.toLowerCase();
   const place = letters.get(piece) ?? letters.get(small);
-  if (place === undefined) return addText(key, piece.normalize('NFD'), isNumeric);
+  if (place === undefined) return addText(key, piece.normalize('NFD'), rules);
   key.bases.push((place < 128 ? FIRST_LETTER : FIRST_OTHER) + place);
   key.accents.push([...letters.keys()].filter((letter) => letters.get(letter) === place).indexOf(small));
   key.cases.push(small === piece ? 0 : 1);
 }
 
-function addText(key: CollationKey, text: string, isNumeric: boolean): void {
+function addText(key: CollationKey, text: string, rules: CollationRules): void {
+  const { isNumeric } = rules;
   for (const character of isNumeric ? (text.match(/\d+|[^\d]/gsu) ?? []) : text) {
     if (isNumeric && /^\d/.test(character)) {
       addNumber(key, character);
@@ -116,7 +122,8 @@ function addText(key: CollationKey, text: string, isNumeric: boolean): void {
     }
     const point = character.codePointAt(0) as number;
     if (isIgnorable(point)) continue;
-    if (isMark(point)) addAccent(key, character, point);
+    if (isMark(point)) addAccent(key, character, point, rules);
+    else if (KANA.test(character)) addKana(key, point, rules);
     else addBase(key, character);
   }
 }
@@ -127,12 +134,30 @@ const isIgnorable = (point: number): boolean =>
 
 const isMark = (point: number): boolean => point >= 0x300 && /\p{M}/u.test(String.fromCodePoint(point));
 
-function addAccent(key: CollationKey, character: string, point: number): void {
+const KANA = /[\u3041-\u3096\u30a1-\u30f6]/;
+const SMALL_KANA = 'ぁぃぅぇぉっゃゅょゎゕゖ';
+
+/** Small before large, then Hiragana before Katakana. */
+function addKana(key: CollationKey, point: number, { isJapanese }: CollationRules): void {
+  const isKatakana = point > 0x30a0;
+  const hiragana = isKatakana ? point - 0x60 : point;
+  const isSmall = SMALL_KANA.includes(String.fromCharCode(hiragana));
+  const large = hiragana > 0x3094 ? 0x304b + (hiragana - 0x3095) * 6 : hiragana + Number(isSmall);
+  key.bases.push(FIRST_OTHER + large);
+  key.accents.push(0);
+  key.cases.push(Number(!isSmall) + (isKatakana && !isJapanese ? 2 : 0));
+}
+
+/** In the order of their weights; an accent less than none. */
+const TONES = '\u0304\u0301\u030c\u0300';
+
+function addAccent(key: CollationKey, character: string, point: number, { hasTones }: CollationRules): void {
   const known = ACCENTS.indexOf(character);
   const weight = known === -1 ? point : known + 1;
   // An accent belongs to the base before it; a leading one stands alone.
   const last = key.accents.length - 1;
-  if (last < 0) key.accents.push(weight);
+  if (hasTones && last >= 0 && TONES.includes(character)) key.accents[last] += TONES.indexOf(character) / 8 - 0.5;
+  else if (last < 0) key.accents.push(weight);
   else key.accents[last] = key.accents[last] * 4096 + weight;
 }
 

@@ -59,6 +59,7 @@ export function collatorRecord({ locale, data, keywords }: Resolved, options: Op
   const ignoresPunctuation = options.flag('ignorePunctuation') ?? language === 'th';
   if (collation !== undefined && !/^(?:default|standard|search|emoji|eor)$/.test(collation))
     refuse(options.service, `the collation '${collation}'`);
+  if (usage === 'search' && language === 'de') refuse(options.service, "the usage 'search'");
   return {
     ...{ locale, language, usage, sensitivity, isNumeric: numeric, ignoresPunctuation },
     caseFirst: (given as CollatorRecord['caseFirst']) ?? usual,
@@ -72,7 +73,12 @@ export function compareIn(record: CollatorRecord, a: string, b: string): number 
   const { language } = record;
   if (/^(?:zh|ja|ko)$/.test(language) && a !== b && IDEOGRAPH.test(a) && IDEOGRAPH.test(b))
     refuse('localeCompare', `ideographs and '${record.locale}'`);
-  const rules = { ...record, isUpperFirst: record.caseFirst === 'upper' };
+  const rules = {
+    ...record,
+    isUpperFirst: record.caseFirst === 'upper',
+    hasTones: record.locale !== 'zh-TW' && !/Hant/.test(record.locale) && language === 'zh',
+    isJapanese: language === 'ja',
+  };
   const [left, right] = record.ignoresPunctuation ? [a, b].map((text) => text.replace(/[\p{P}\s]/gu, '')) : [a, b];
   if (language === 'th') return compareStrings(reordered(left), reordered(right), rules);
   return compareStrings(left, right, rules);

@@ -1,6 +1,7 @@
 import { type DateFields, fieldsOf } from '../builtins/date/calendar.ts';
 import { type DateRecord, hasNarrowSpaces, type HourCycle } from './date-record.ts';
 import { inFigures, type Part } from './number-parts.ts';
+import { isOfNode20 } from './options.ts';
 import { listOf } from './tags.ts';
 import { zoneName } from './zones.ts';
 
@@ -79,6 +80,8 @@ function fieldText(
 ): [string, string] {
   const { data, nu } = record;
   const named = NAMED[letter];
+  if (letter.toLowerCase() === 'p' && data === 'ko' && isOfNode20())
+    return ['dayPeriod', fields.hour < 12 ? 'AM' : 'PM'];
   if (named !== undefined)
     return [named, listOf(data, 'names', letter)[named === 'month' ? day.month : fields.weekday]];
   const figures = (type: string, number: number, isTwo: boolean): [string, string] => [

@@ -70,7 +70,8 @@ export function dateRecord(resolved: Resolved, options: Options, required: Requi
   const base = { method: options.service, data, calendar, nu, zone, hourCycle: cycle, fields };
   const pattern = hasStyle ? stylePattern(data, dateStyle, timeStyle, cycle) : fieldPattern({ ...base, isUsual });
   // In few countries the usual times of day have 24 hours, and hours alone 12.
-  const hourCycle = cycle !== undefined && clock(cycle) === '12' && !/%[pP]/.test(pattern) ? 'h23' : cycle;
+  const hourCycle =
+    cycle !== undefined && clock(cycle) === '12' && !/%[pP]/.test(pattern) && data !== 'es-AR' ? 'h23' : cycle;
   return {
     ...base,
     hourCycle,
@@ -219,6 +220,8 @@ function timePattern({ method, data, fields, hourCycle: cycle, isUsual }: Base):
   if (isNothing) return timeZoneName ? '%z' : '';
   const usual = timeZoneName ? undefined : usualTime(fields);
   if (usual !== undefined) {
+    // Engines leave out which half of the day it is.
+    if (data === 'es-AR' && usual === 'medium' && clock(cycle) === '12') return '%H:%I:%S';
     const style =
       textOf(data, 'styles', `t${usual}${isUsual ? '' : clock(cycle)}`) ||
       textOf(data, 'styles', `t${usual}${clock(cycle)}`)!;

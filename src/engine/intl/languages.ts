@@ -70,8 +70,8 @@ export const INTL: IntlPiece = {
   numberText: numberForLocale,
   dateText: dateForLocale,
   compare: compareForLocale,
-  upper: (text, locales) => (/^el\b/.test(firstOf(locales)) && !isEnglishAlone() ? withoutTonos(text) : text),
-  isTurkic: (locales) => /^(?:tr|az)\b/.test(firstOf(locales)),
+  upper: (text, locales) => beforeUpper(text, firstOf(locales)),
+  lower: (text, locales) => beforeLower(text, firstOf(locales)),
   namespace: (realm) => {
     const made = namespaces.get(realm);
     if (made !== undefined) return made;
@@ -94,6 +94,26 @@ export const INTL: IntlPiece = {
     return intl;
   },
 };
+
+const TURKIC = /^(?:tr|az)\b/;
+const LITHUANIAN = /^lt\b/;
+
+/** https://www.unicode.org/Public/UCD/latest/ucd/SpecialCasing.txt: Lithuanian small letters lose the dot that accents had kept. */
+function beforeUpper(text: string, language: string): string {
+  if (TURKIC.test(language)) return text.replaceAll('i', 'İ');
+  if (isEnglishAlone()) return text;
+  if (LITHUANIAN.test(language)) return text.replace(/([ijįḭịɨʝⅰⅉ][\u0316-\u0319\u031c-\u0333]*)\u0307/gu, '$1');
+  return /^el\b/.test(language) ? withoutTonos(text) : text;
+}
+
+/** Turkic languages have an i without a dot; in Lithuanian an i keeps its dot below accents. */
+function beforeLower(text: string, language: string): string {
+  if (TURKIC.test(language)) return text.replace(/İ|I\u0307/g, 'i').replaceAll('I', 'ı');
+  if (!LITHUANIAN.test(language) || isEnglishAlone()) return text;
+  return text
+    .replace(/[ÌÍĨ]/g, (letter) => letter.normalize('NFD'))
+    .replace(/[IJĮ](?=[\u0316-\u0319\u031c-\u0333]*[\u0300-\u0314\u033d-\u0344])/g, '$&\u0307');
+}
 
 /** Greek writes no accents over capitals. */
 const withoutTonos = (text: string): string =>

@@ -1,4 +1,5 @@
 import { agent } from '../spec/agent.ts';
+import { meterProduct } from '../spec/bigint-cost.ts';
 import { ThrowRangeError } from '../spec/errors.ts';
 import { ToNumber, ToObject, ToPrimitive } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -16,7 +17,11 @@ import { type Resolved, refuse } from './tags.ts';
 /** https://tc39.es/ecma402/#sec-tointlmathematicalvalue: texts keep all their figures, since V8 10.6. */
 function numericOf(value: Value): Numeric {
   const primitive = ToPrimitive(value, 'number');
-  if (typeof primitive === 'bigint') return primitive;
+  if (typeof primitive === 'bigint') {
+    // As dear as `BigInt.prototype.toLocaleString`.
+    meterProduct(primitive, 0n, 8);
+    return primitive;
+  }
   if (typeof primitive === 'string' && !isBefore(10.6)) {
     const text = primitive.trim();
     if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text) && text.length < 500) return text;
@@ -87,7 +92,7 @@ export const NUMBER_FORMAT: IntlClass = {
   methods: [
     ['resolvedOptions', 0, resolvedNumber],
     ['formatToParts', 1, (slots, [value]) => partsArray(numberParts(formatOf(slots), numericOf(value)))],
-    ['formatRange', 2, (slots, [start, end]) => range(formatOf(slots), numericOf(start), numericOf(end))],
+    ['formatRange', 2, (slots, [start, end]) => range(formatOf(slots), numericOf(start), numericOf(end)), 11],
   ],
   bound: [['format', 1, (slots, [value]) => numberText(formatOf(slots), numericOf(value))]],
 };

@@ -1,5 +1,6 @@
 import { type Decimal, decimalOf, rounded, shifted, written } from './decimal.ts';
 import { type NumberRecord, ZEROS } from './number-record.ts';
+import { isOfNode20 } from './options.ts';
 import { operandsOf, pluralCategory } from './plural-rules.ts';
 import { formFor, listOf, refuse, textOf } from './tags.ts';
 
@@ -98,8 +99,15 @@ function plainFigures(record: NumberRecord, x: Decimal): Omit<Shown, 'exponent'>
 /** Amounts have marks of their own in some countries. */
 function marksOf({ style, data, nu }: NumberRecord): string[] {
   const symbols = symbolsOf(data, nu);
+  // Node 20 came with other words for it than others of its edition.
+  if (data === 'fr-CH' && isOfNode20()) symbols[1] = '\u202f';
   if (style !== 'currency' || nu !== (textOf(data, 'numbers', 'nu') || 'latn')) return symbols;
-  return [...listOf(data, 'numbers', 'moneyMarks').map((mark, at) => mark || symbols[at]), ...symbols.slice(2)];
+  return [
+    ...listOf(data, 'numbers', 'moneyMarks').map(
+      (mark, at) => (at === 1 && isOfNode20() && data === 'fr-CH' ? '' : mark) || symbols[at],
+    ),
+    ...symbols.slice(2),
+  ];
 }
 
 function groupsOf({ useGrouping, data }: NumberRecord, whole: string): string[] {
@@ -197,15 +205,24 @@ function moneyTemplate(record: NumberRecord, sign: '' | '-' | '+', shown: Shown)
   const symbol = currencySymbol(data, currency, currencyDisplay);
   const isFinite = !/^(?:nan|infinity)$/.test(shown.parts[0].type);
   const isWord = isFinite && /\p{L}$/u.test(symbol) && /^\p{L}/u.test(symbol);
-  const [positive, negative, accounting] = listOf(data, 'numbers', isWord ? 'codes' : 'money');
+  const [positive, negative, parted] = moneyForms(data, isWord);
+  // Turkish has a form of its own for the lira, and Turkey for all amounts.
+  const accounting = data === 'tr' && (currency === 'TRY' || record.locale !== 'tr') ? negative : parted;
   let template = signed([positive, currencySign === 'accounting' && sign === '-' ? accounting : negative], sign);
   if (shown.around !== undefined) {
     const bare = (text: string) => text.replace('¤', '').replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '');
     const compact = bare(shown.around);
-    template = /¤/.test(shown.around) && sign === '' ? shown.around : template.replace('0', compact);
+    template = /¤/.test(shown.around) && sign === '' ? unspaced(data, shown.around) : template.replace('0', compact);
   }
   return isFinite ? spaced(template, symbol) : template;
 }
+
+/** Where a dollar is written in letters, the space behind them came with those. */
+const unspaced = (data: string, template: string): string =>
+  SPELLED_DOLLARS.test(data) ? template.replace('¤\u00a00', '¤0') : template;
+const SPELLED_DOLLARS = /^(?:en-AU|es-419|es-MX)$/;
+const moneyForms = (data: string, isWord: boolean): string[] =>
+  listOf(data, 'numbers', isWord ? 'codes' : 'money').map((form) => unspaced(data, form));
 
 /** A letter and a figure do not touch. */
 function spaced(template: string, symbol: string): string {
@@ -272,6 +289,8 @@ function wordsOf(text: string, type: string): Part[] {
 function named(record: NumberRecord, shown: Shown, inner: Part[]): Part[] {
   const { data, style, unit, unitDisplay, currency } = record;
   const isMoney = style === 'currency';
+  // Engines write the sign as well there, with a region alone.
+  if (isMoney && /^tr-/.test(record.locale)) refuse('Intl.NumberFormat', `the name of '${currency}'`);
   if (isMoney && !NAMED.includes(currency)) refuse('Intl.NumberFormat', `the name of '${currency}'`);
   const forms = isMoney ? textOf(data, 'money', currency) : textOf(data, 'units', `${unit} ${unitDisplay}`);
   if (forms === undefined) return refuse('Intl.NumberFormat', `the unit '${unit}'`);

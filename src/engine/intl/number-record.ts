@@ -1,9 +1,10 @@
+import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { ToBoolean, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import type { RoundingMode } from './decimal.ts';
 import { isBefore, type Options } from './options.ts';
-import { type Resolved, textOf } from './tags.ts';
+import { edition, refuse, type Resolved, textOf } from './tags.ts';
 
 /* https://tc39.es/ecma402/#sec-intl.numberformat: how a number is to be written. */
 
@@ -36,9 +37,21 @@ export interface NumberRecord extends Digits {
   readonly signDisplay: 'auto' | 'never' | 'always' | 'exceptZero' | 'negative';
 }
 
-const NO_FRACTION = / (?:BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|XAF|XOF|XPF) /;
-const THREE_PLACES = / (?:BHD|IQD|JOD|KWD|LYD|OMR|TND) /;
-const placesOf = (code: string): number => (NO_FRACTION.test(` ${code} `) ? 0 : THREE_PLACES.test(` ${code} `) ? 3 : 2);
+/** Places of amounts, as people write them there (https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml). */
+const NO_FRACTION =
+  /^(?:ADP|AFN|ALL|BIF|BYR|CLP|DJF|ESP|GNF|IQD|IRR|ISK|ITL|JPY|KMF|KPW|KRW|LAK|LBP|MGA|MGF|MMK|MRO|PYG|RWF|SLL|SOS|STD|SYP|TMM|TRL|UGX|UYI|VND|VUV|XAF|XOF|XPF|YER|ZMK|ZWD)$/;
+/** The same by ISO 4217, which engines other than V8 go by. */
+const NO_FRACTION_BY_ISO = /^(?:BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|XAF|XOF|XPF)$/;
+
+function placesOf(code: string): number {
+  const isV8 = agent.stackRules.style === 'v8';
+  const isWhole = isV8
+    ? NO_FRACTION.test(code) || (edition() === 78 ? /^(?:COP|HUF|IDR|PKR)$/ : /^RSD$/).test(code)
+    : NO_FRACTION_BY_ISO.test(code);
+  if (isWhole) return 0;
+  if (/^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)$/.test(code)) return 3;
+  return /^(?:CLF|UYW)$/.test(code) ? 4 : 2;
+}
 
 const UNIT_NAMES =
   /^(?:acre|bit|byte|celsius|centimeter|day|degree|fahrenheit|fluid-ounce|foot|gallon|gigabit|gigabyte|gram|hectare|hour|inch|kilobit|kilobyte|kilogram|kilometer|liter|megabit|megabyte|meter|microsecond|mile|mile-scandinavian|milliliter|millimeter|millisecond|minute|month|nanosecond|ounce|percent|petabyte|pound|second|stone|terabit|terabyte|week|yard|year)$/;
@@ -47,9 +60,17 @@ const isUnit = (unit: string): boolean => {
   return more.length === 0 && UNIT_NAMES.test(numerator) && (denominator === undefined || UNIT_NAMES.test(denominator));
 };
 
+/** Figures that engines write and we do not. */
+const UNWRITTEN =
+  /^(?:hanidec|adlm|ahom|bali|bhks|brah|cakm|cham|gong|gonm|gujr|guru|hmng|hmnp|java|kali|khmr|knda|lana|lanatham|laoo|lepc|limb|math(?:bold|dbl|mono|sanb|sans)|mlym|modi|mong|mroo|mtei|mymr(?:shan|tlng)?|newa|nkoo|olck|orya|osma|rohg|saur|segment|shrd|sind|sinh|sora|sund|takr|talu|tamldec|telu|tibt|tirh|vaii|wara|wcho)$/;
+
 /** The figures that a locale writes, or those that were asked for. */
 export function numberingSystem({ data, keywords }: Resolved, asked: string | undefined): string {
   const own = (textOf(data, 'numbers', 'nu') || 'latn') as string;
+  const unwritten = [asked, keywords.get('nu')].find(
+    (nu) => nu !== undefined && ZEROS[nu] === undefined && UNWRITTEN.test(nu),
+  );
+  if (unwritten !== undefined) refuse('Intl', `the numbering system '${unwritten}'`);
   return [asked, keywords.get('nu'), own].find((nu) => nu !== undefined && ZEROS[nu] !== undefined) ?? own;
 }
 

@@ -15,7 +15,7 @@ import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { display } from '../builtins/display.ts';
 import { defineMethods, defineTag } from '../builtins/support.ts';
-import { Options } from './options.ts';
+import { isBefore, Options } from './options.ts';
 import { type IntlSlots, intlSlots } from './slots.ts';
 import { canonicalList, isSupported, type Resolved, resolveLocale } from './tags.ts';
 
@@ -32,6 +32,8 @@ export interface IntlClass {
     name: string,
     length: number,
     steps: (slots: IntlSlots, args: Value[]) => Value,
+    /** The first V8 that has it. */
+    since?: number,
   ])[];
   /** Getters whose functions work alone, as callbacks. */
   readonly bound?: readonly (readonly [
@@ -66,7 +68,9 @@ export function defineIntlClass(realm: Realm, intl: GuestObject, definition: Int
   defineMethods(
     realm,
     prototype,
-    methods.map(([method, count, run]) => [method, count, (self, args) => run(slotsOf(self, method), args)]),
+    methods
+      .filter(([, , , since = 0]) => !isBefore(since))
+      .map(([method, count, run]) => [method, count, (self, args) => run(slotsOf(self, method), args)]),
   );
   for (const [method, count, run] of bound)
     defineAccessor(realm, prototype, method, (self) => {

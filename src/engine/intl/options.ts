@@ -62,5 +62,8 @@ export class Options {
   }
 }
 
+/** Node 20 came with data of its own in a few places. */
+export const isOfNode20 = (): boolean => !isBefore(11) && isBefore(12);
+
 /** Whether it is a V8 before that version; other engines are young. */
 export const isBefore = (v8: number): boolean => agent.stackRules.style === 'v8' && agent.stackRules.v8 < v8;

@@ -1,3 +1,5 @@
+import { SHOWN_ON_PAGES } from './shown-on-pages.mjs';
+
 /* What is asked of languages, in real engines and in ours: expressions, each with what it is about. */
 
 export const LOCALES =
@@ -217,8 +219,8 @@ const KNOWN = [
 
 const EVERY = LOCALES.flatMap(ofLocale);
 /** All that is compared now and then, and a slice of it for every day: each question in a few languages, each language in a few. */
-export const ALL_CALLS = [...KNOWN, ...ELSEWHERE, ...EVERY];
-export const CALLS = [...KNOWN, ...ELSEWHERE, ...EVERY.filter((_, at) => at % 4 === 0)];
+export const ALL_CALLS = [...KNOWN, ...ELSEWHERE, ...SHOWN_ON_PAGES, ...EVERY];
+export const CALLS = [...KNOWN, ...ELSEWHERE, ...SHOWN_ON_PAGES, ...EVERY.filter((_, at) => at % 4 === 0)];
 
 /** A program that prints what each call gives, one line of JSON a call. */
 export const program = (calls) =>
