@@ -191,6 +191,7 @@ class AsyncLocalStorage {
     resources.setFrame(without);
   }
 }
+if (major >= 24) require('internal/run_scope')(AsyncLocalStorage);
 if (major >= 18) {
   addStatic(AsyncLocalStorage, 'bind', (callback) => AsyncResource.bind(callback));
   addStatic(AsyncLocalStorage, 'snapshot', () =>

@@ -11,6 +11,7 @@ const {
   validateCallback,
   validateInteger,
 } = require('internal/errors');
+const { fileMode, checkId, fileLength, checkBits, writtenPart, checkRead, checkHex } = require('internal/fs_arguments');
 const { Buffer } = require('buffer');
 const { calls, Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
 
@@ -117,8 +118,6 @@ function flagsOf(flags) {
   return FLAGS[plain] | (String(flags).includes('x') ? O.EXCL : 0);
 }
 
-const modeOf = (mode, usual) =>
-  mode === undefined || mode === null ? usual : typeof mode === 'string' ? Number.parseInt(mode, 8) : mode;
 const asText = (bytes, encoding) => (encoding && encoding !== 'buffer' ? bytes.toString(encoding) : bytes);
 
 function dataOf(data, encoding, name = 'data') {
@@ -294,24 +293,23 @@ function readWork(fd, buffer, offset, length, position) {
   const at = offset === undefined || offset === null ? 0 : offset;
   validateInteger(at, 'offset', 0);
   const count = length === undefined || length === null ? buffer.byteLength - at : length;
-  if (count < 0 || count > buffer.byteLength - at)
-    throw outOfRange('length', `>= 0 && <= ${buffer.byteLength - at}`, count);
-  const target = new Uint8Array(buffer.buffer, buffer.byteOffset + at, count);
+  checkRead(count, buffer.byteLength - at, position);
+  const target = new Uint8Array(buffer.buffer, buffer.byteOffset + Math.min(at, buffer.byteLength), count);
   const moved = Math.min(count, calls.sizeOf(fd));
   return work('read', () => calls.read(fdOf(fd), target, placeOf(position)), moved);
 }
 
 function writeWork(fd, data, offset, length, position) {
-  const isText = !ArrayBuffer.isView(data);
-  const [bytes, place] = isText
-    ? [dataOf(data, length, major >= 14 ? 'buffer' : 'data'), offset]
-    : [
-        new Uint8Array(data.buffer, data.byteOffset, data.byteLength).subarray(
-          offset || 0,
-          (offset || 0) + (typeof length === 'number' ? length : data.byteLength),
-        ),
-        position,
-      ];
+  let bytes;
+  let place = offset;
+  if (ArrayBuffer.isView(data)) {
+    const [from, count, at] = writtenPart(data.byteLength, offset, length, position);
+    bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength).subarray(from, from + count);
+    place = at;
+  } else {
+    if (typeof data === 'string') checkHex(data, length);
+    bytes = dataOf(data, length, major >= 14 ? 'buffer' : 'data');
+  }
   return work(
     'write',
     () => (fd === 1 || fd === 2 ? print(fd, bytes) : calls.write(fdOf(fd), bytes, placeOf(place))),
@@ -338,11 +336,16 @@ function onFile(syscall, fd) {
 
 /** Functions that are one piece of work each; the callback, if any, is off already. */
 const operations = {
-  access: (path) => onPath('access', path),
+  access(path, mode) {
+    const made = onPath('access', path);
+    checkBits(mode);
+    return made;
+  },
   open(path, flags, mode) {
     path = pathOf(path);
     const wanted = flagsOf(flags);
-    return work('open', () => calls.open(path, wanted, modeOf(mode, 0o666)));
+    const bits = fileMode(mode, 0o666);
+    return work('open', () => calls.open(path, wanted, bits));
   },
   close: (fd) => onFile('close', fd),
   stat(path, options) {
@@ -366,11 +369,11 @@ const operations = {
     path = pathOf(path);
     const { recursive = false, mode } = typeof options === 'object' && options !== null ? options : { mode: options };
     if (typeof recursive !== 'boolean') throw invalidArgType('options.recursive', 'boolean', recursive);
-    return work('mkdir', () =>
-      recursive ? makeFolders(path, modeOf(mode, 0o777)) : calls.mkdir(path, modeOf(mode, 0o777)),
-    );
+    const bits = fileMode(mode === true ? undefined : mode, 0o777);
+    return work('mkdir', () => (recursive ? makeFolders(path, bits) : calls.mkdir(path, bits)));
   },
-  mkdtemp(prefix) {
+  mkdtemp(prefix, options) {
+    optionsOf(options, {});
     const path =
       pathOf(prefix, 'prefix') +
       Array.from({ length: 6 }, () => FS_TMP[Math.floor(Math.random() * FS_TMP.length)]).join('');
@@ -403,6 +406,7 @@ const operations = {
   },
   copyFile(from, to, mode) {
     [from, to] = [pathOf(from, 'src'), pathOf(to, 'dest')];
+    checkBits(mode);
     return work('copyfile', () => calls.copyfile(from, to, mode || 0));
   },
   link(from, to) {
@@ -413,15 +417,23 @@ const operations = {
     [target, path] = [pathOf(target, 'target'), pathOf(path)];
     return work('symlink', () => calls.symlink(target, path));
   },
-  readlink: (path) => onPath('readlink', path),
-  realpath: (path) => onPath('lstat', path, 'realpath'),
+  readlink(path, options) {
+    optionsOf(options, {});
+    return onPath('readlink', path);
+  },
+  realpath(path, options) {
+    optionsOf(options, {});
+    return onPath('lstat', path, 'realpath');
+  },
   chmod(path, mode) {
     path = pathOf(path);
-    return work('chmod', () => calls.chmod(path, modeOf(mode)));
+    const bits = fileMode(mode);
+    return work('chmod', () => calls.chmod(path, bits));
   },
   fchmod(fd, mode) {
     const checked = fdOf(fd);
-    return work('fchmod', () => calls.fchmod(checked, modeOf(mode)));
+    const bits = fileMode(mode);
+    return work('fchmod', () => calls.fchmod(checked, bits));
   },
   utimes(path, atime, mtime) {
     path = pathOf(path);
@@ -432,11 +444,22 @@ const operations = {
     return work('futime', () => calls.futime(checked, seconds(atime), seconds(mtime)));
   },
   // All files belong to the one user that there is.
-  chown: (path) => onPath('chown', path, 'access'),
-  fchown: (fd) => onFile('fsync', fd),
-  ftruncate(fd, length = 0) {
+  chown(path, user, group) {
+    const made = onPath('chown', path, 'access');
+    checkId(user, 'uid');
+    checkId(group, 'gid');
+    return made;
+  },
+  fchown(fd, user, group) {
+    const made = onFile('fsync', fd);
+    checkId(user, 'uid');
+    checkId(group, 'gid');
+    return made;
+  },
+  ftruncate(fd, length) {
     const checked = fdOf(fd);
-    return work('ftruncate', () => calls.ftruncate(checked, length || 0));
+    const size = fileLength(length);
+    return work('ftruncate', () => calls.ftruncate(checked, size));
   },
   fsync: (fd) => onFile('fsync', fd),
   fdatasync: (fd) => onFile('fdatasync', fd),
@@ -527,12 +550,15 @@ const whole = {
   },
   appendFile: (path, data, options) =>
     whole.writeFile(path, data, optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'a' })),
-  truncate: (path, length) => ({
-    steps: () =>
-      withFile(pathOf(path), 'r+', 0o666, function* (fd) {
-        yield operations.ftruncate(fd, length);
-      }),
-  }),
+  truncate(path, length) {
+    const size = fileLength(length);
+    return {
+      steps: () =>
+        withFile(pathOf(path), 'r+', 0o666, function* (fd) {
+          yield operations.ftruncate(fd, size);
+        }),
+    };
+  },
 };
 
 const readOptions = ({ buffer = Buffer.alloc(16384), offset, length, position }) => [buffer, offset, length, position];

@@ -3,6 +3,7 @@ import compressionStreams from './compression-streams.js?raw';
 import constants from './constants.js?raw';
 import cryptoSecret from './crypto-secret.js?raw';
 import dns from './dns.js?raw';
+import fsArguments from './fs-arguments.js?raw';
 import http2 from './http2.js?raw';
 import httpOutside from './http-outside.js?raw';
 import httpStreams from './http-streams.js?raw';
@@ -12,6 +13,7 @@ import mimeType from './mime-type.js?raw';
 import parseArgs from './parse-args.js?raw';
 import readlinePromises from './readline-promises.js?raw';
 import utilInstead from './util-instead.js?raw';
+import runScope from './run-scope.js?raw';
 import vm from './vm.js?raw';
 import tty from './tty.js?raw';
 import querystring from './querystring.js?raw';
@@ -28,6 +30,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'internal/crypto_secret': cryptoSecret,
   constants,
   dns,
+  'internal/fs_arguments': fsArguments,
   http2,
   https,
   'internal/http_outside': httpOutside,
@@ -40,6 +43,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   punycode,
   querystring,
   sys,
+  'internal/run_scope': runScope,
   'internal/util_instead': utilInstead,
   'internal/web_socket': webSocket,
 };
