@@ -173,7 +173,9 @@ const hasBackpressure = (source) =>
 
 /** https://streams.spec.whatwg.org/#transform-stream-default-controller-perform-transform */
 function performTransform(link, chunk) {
-  return then(chunkCall(link.transform, chunk, link.controller), undefined, (error) => {
+  // Bun wraps what the program answers.
+  const call = internal.isBun ? promiseCall : chunkCall;
+  return then(call(link.transform, chunk, link.controller), undefined, (error) => {
     errorLink(link, error);
     throw error;
   });
@@ -183,6 +185,7 @@ function performTransform(link, chunk) {
 function sinkWrite(link, chunk) {
   if (!link.backpressure) return performTransform(link, chunk);
   const { promise } = link.backpressureChange;
+  if (internal.isBun) return writeOfBun(link, promise, chunk);
   if (major >= 26) {
     const goOn = () =>
       link.sink.state === 'erroring' ? Promise.reject(link.sink.storedError) : performTransform(link, chunk);
@@ -192,6 +195,16 @@ function sinkWrite(link, chunk) {
     if (link.sink.state === 'erroring') throw link.sink.storedError;
     return performTransform(link, chunk);
   });
+}
+
+/** A promise of its own stands for a write that waits until it may go on. */
+function writeOfBun(link, promise, chunk) {
+  const { promise: written, resolve, reject } = deferred();
+  then(promise, () => {
+    if (link.sink.state === 'erroring') reject(link.sink.storedError);
+    else then(performTransform(link, chunk), resolve, reject);
+  });
+  return written;
 }
 
 /** What ends a transformation runs once, whichever side asks for it. */
