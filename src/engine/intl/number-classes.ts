@@ -24,7 +24,7 @@ function numericOf(value: Value): Numeric {
   }
   if (typeof primitive === 'string' && !isBefore(10.6)) {
     const text = primitive.trim();
-    if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text) && text.length < 500) return text;
+    if (text.length < 500 && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text)) return text;
   }
   return ToNumber(primitive);
 }

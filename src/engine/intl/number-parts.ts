@@ -116,8 +116,8 @@ function groupsOf({ useGrouping, data }: NumberRecord, whole: string): string[] 
   if (useGrouping === false || whole.length < 3 + least) return [whole];
   const groups = [whole.slice(-3)];
   for (let end = whole.length - 3; end > 0; end -= secondary)
-    groups.unshift(whole.slice(Math.max(end - secondary, 0), end));
-  return groups;
+    groups.push(whole.slice(Math.max(end - secondary, 0), end));
+  return groups.reverse();
 }
 
 function scientific(record: NumberRecord, x: Decimal): Shown {
