@@ -5,6 +5,8 @@ import type { Value } from '../engine/spec/values.ts';
 
 export interface DueTimer {
   readonly id: number;
+  /** What the program calls it; 0 for what waits besides. */
+  readonly handle: number;
   readonly dueNs: number;
   readonly sequence: number;
   /** Nesting level of the timer task that set it, plus one. */

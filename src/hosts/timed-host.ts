@@ -8,21 +8,20 @@ import type { Realm } from '../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { BaseHost } from './base-host.ts';
-import { DueTimers } from './due-timers.ts';
+import { type DueTimer, DueTimers } from './due-timers.ts';
 import { describeHandler } from '../engine/heart/handlers.ts';
 import { NS_PER_MS } from './virtual-clock.ts';
 
 /** What a task does. Of a generator, what comes after a `yield` is a callback of its own, with a checkpoint before it. */
 export type TaskSteps = () => void | Iterable<void>;
 
-/** Programs that set more timers than these are stopped before. */
-const FIRST_OF_OTHERS = 1 << 24;
-
 /** What pages and shells share: timers by due time, each followed by a microtask checkpoint. */
 export abstract class TimedHost extends BaseHost {
   protected readonly timers = new DueTimers();
   #lastTimer = 0;
-  #lastOther = 0;
+  /** The program's numbers of its timers that wait, which count nothing else, and which of the host's each is. */
+  readonly #ids = new Map<number, number>();
+  #lastHandle = 0;
   /** Nesting level of the timer task that runs, 0 outside. */
   protected timerLevel = 0;
 
@@ -68,9 +67,9 @@ export abstract class TimedHost extends BaseHost {
   /** When the first timer without a delay was set since this was Infinity. */
   protected firstReadyNs = Infinity;
 
-  /** An id of what waits besides the program's own timers, of which a page's counter knows nothing. */
+  /** Timers, animation frames and whatever else waits are counted together: a trace has them in one table. */
   nextTimerId(): number {
-    return FIRST_OF_OTHERS + ++this.#lastOther;
+    return ++this.#lastTimer;
   }
 
   #set(realm: Realm, args: Value[], repeats: boolean): Value {
@@ -84,16 +83,17 @@ export abstract class TimedHost extends BaseHost {
     const wanted = args[1] === undefined ? 0 : ToNumber(args[1]);
     // A number of 32 bits, as the web's interfaces take one.
     const delay = Math.max(wanted | 0, 0);
-    const id = ++this.#lastTimer;
+    const handle = ++this.#lastHandle;
     const rest = args.slice(2);
     const run =
       callback === null ? () => this.runSource(realm, code) : () => void Call(callback, realm.globalObject, rest);
-    this.#schedule(id, callback, rest, delay, repeats, this.timerLevel, run);
-    return id;
+    this.#schedule(this.nextTimerId(), handle, callback, rest, delay, repeats, this.timerLevel, run);
+    return handle;
   }
 
   #schedule(
     id: number,
+    handle: number,
     callback: GuestObject | null,
     args: Value[],
     delay: number,
@@ -115,23 +115,25 @@ export abstract class TimedHost extends BaseHost {
       repeats ? delay : -1,
       handler,
     );
+    if (handle > 0) this.#ids.set(handle, id);
     // What has no delay is ready as it is set.
     this.timers.add(
-      { id, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run },
+      { id, handle, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run },
       clamped === 0,
     );
   }
 
   #clear(value: Value): undefined {
-    const id = value === undefined ? 0 : ToNumber(value);
-    if (this.timers.remove(id)) this.agent.observer.timerCleared(id);
+    const handle = value === undefined ? 0 : ToNumber(value);
+    this.cancelTimer(this.#ids.get(handle) ?? 0);
+    this.#ids.delete(handle);
     return undefined;
   }
 
   /** Answers with the timer's id. */
   afterMs(ms: number, _name: string, run: () => void): number {
     const id = this.nextTimerId();
-    this.#schedule(id, null, [], Math.max(0, ms), false, 0, run);
+    this.#schedule(id, 0, null, [], Math.max(0, ms), false, 0, run);
     return id;
   }
 
@@ -160,7 +162,8 @@ export abstract class TimedHost extends BaseHost {
     this.agent.observer.timerDue(timer.id);
     const task = this.enqueueTask('timer', timer.repeatMs < 0 ? 'setTimeout' : 'setInterval');
     // Re-armed before it runs, so that its callback may clear it.
-    if (timer.repeatMs >= 0) this.#rearm(timer.id, timer.callback, timer.args, timer.repeatMs, timer.level, timer.run);
+    if (timer.repeatMs >= 0) this.#rearm(timer);
+    else this.#ids.delete(timer.handle);
     this.timerLevel = timer.level;
     this.runTask(task, timer.run);
     yield;
@@ -169,17 +172,9 @@ export abstract class TimedHost extends BaseHost {
     return true;
   }
 
-  #rearm(id: number, callback: GuestObject | null, args: Value[], delay: number, level: number, run: () => void): void {
-    const clamped = Math.max(delay, this.minimumDelay(level));
-    this.timers.add({
-      id,
-      dueNs: this.clock.ns + clamped * NS_PER_MS,
-      level: level + 1,
-      repeatMs: delay,
-      callback,
-      args,
-      run,
-    });
+  #rearm(timer: DueTimer): void {
+    const clamped = Math.max(timer.repeatMs, this.minimumDelay(timer.level));
+    this.timers.add({ ...timer, dueNs: this.clock.ns + clamped * NS_PER_MS, level: timer.level + 1 });
   }
 
   /** Runs a task whose callbacks are each followed by a checkpoint; the caller performs the last one. */
