@@ -20,6 +20,13 @@ describe('what the host will run', () => {
     expect([...tables.tasks.timer]).toContain(1);
   });
 
+  it('stands in a table as long as what waited, frames and idle callbacks among timers', () => {
+    const source =
+      'setTimeout(print); requestAnimationFrame(print); requestIdleCallback(print, { timeout: 90 }); function print() {}';
+    const { timers } = buildTables(traceOf(source, 'es2025 on html'));
+    expect(timers.length).toBe(4);
+  });
+
   it.each([
     ['a lock', "navigator.locks.request('a', () => {});", 'aside'],
     ['an answer', "fetch('/data').catch(() => {});", 'networking'],
