@@ -59,4 +59,23 @@ describe('languages', () => {
       true,
     ]);
   });
+
+  it('take a property of every object for no zone, figures, scheme or language that they know', () => {
+    const names = Object.getOwnPropertyNames(Object.prototype);
+    const program = `for (const name of ${JSON.stringify(names)}) {
+      const said = (ask) => { try { return ask(); } catch (error) { return error.name; } };
+      console.log([
+        said(() => new Date(0).toLocaleString('de', { timeZone: name })),
+        said(() => new Intl.NumberFormat('de', { numberingSystem: name }).format(5)).replace('RangeError', '5'),
+        said(() => 'a'.toLocaleUpperCase(name)).replace('RangeError', 'A'),
+      ].join());
+    }
+    fetch('constructor:x').catch((error) => console.log(error.cause.message));`;
+    expect(run(program, { engine: 'node-24' }).lines).toEqual([...names.map(() => 'RangeError,5,A'), 'unknown scheme']);
+  });
+
+  it('refuse a long text that is no number at once', () => {
+    const program = "console.log(new Intl.NumberFormat('de').format('1'.repeat(300_000) + 'x'));";
+    expect(run(program, { engine: 'node-24' }).lines).toEqual(['NaN']);
+  });
 });

@@ -67,12 +67,12 @@ const UNWRITTEN =
 /** The figures that a locale writes, or those that were asked for. */
 export function numberingSystem({ data, keywords }: Resolved, asked: string | undefined): string {
   const own = (textOf(data, 'numbers', 'nu') || 'latn') as string;
-  const unwritten = [asked, keywords.get('nu')].find(
-    (nu) => nu !== undefined && ZEROS[nu] === undefined && UNWRITTEN.test(nu),
-  );
+  const unwritten = [asked, keywords.get('nu')].find((nu) => nu !== undefined && !isWritten(nu) && UNWRITTEN.test(nu));
   if (unwritten !== undefined) refuse('Intl', `the numbering system '${unwritten}'`);
-  return [asked, keywords.get('nu'), own].find((nu) => nu !== undefined && ZEROS[nu] !== undefined) ?? own;
+  return [asked, keywords.get('nu'), own].find((nu) => nu !== undefined && isWritten(nu)) ?? own;
 }
+
+const isWritten = (nu: string): boolean => Object.hasOwn(ZEROS, nu);
 
 /** The zero of each row of figures. */
 export const ZEROS: Readonly<Record<string, number>> = {

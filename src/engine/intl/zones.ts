@@ -37,20 +37,20 @@ function read(line: string): [string, Zone] {
   return [id.toLowerCase(), { id, offsets: minutes, changes }];
 }
 
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'us/eastern': 'America/New_York',
-  'us/central': 'America/Chicago',
-  'us/mountain': 'America/Denver',
-  'us/pacific': 'America/Los_Angeles',
-  'asia/calcutta': 'Asia/Kolkata',
-  'europe/kiev': 'Europe/Kyiv',
-  'asia/saigon': 'Asia/Ho_Chi_Minh',
-  'asia/katmandu': 'Asia/Kathmandu',
-  'asia/rangoon': 'Asia/Yangon',
-  'america/buenos_aires': 'America/Argentina/Buenos_Aires',
-  'us/hawaii': 'Pacific/Honolulu',
-  japan: 'Asia/Tokyo',
-};
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['us/eastern', 'america/new_york'],
+  ['us/central', 'america/chicago'],
+  ['us/mountain', 'america/denver'],
+  ['us/pacific', 'america/los_angeles'],
+  ['asia/calcutta', 'asia/kolkata'],
+  ['europe/kiev', 'europe/kyiv'],
+  ['asia/saigon', 'asia/ho_chi_minh'],
+  ['asia/katmandu', 'asia/kathmandu'],
+  ['asia/rangoon', 'asia/yangon'],
+  ['america/buenos_aires', 'america/argentina/buenos_aires'],
+  ['us/hawaii', 'pacific/honolulu'],
+  ['japan', 'asia/tokyo'],
+]);
 /** What V8 calls them, which takes the older name. */
 const OLDER: Readonly<Record<string, string>> = {
   'Asia/Kolkata': 'Asia/Calcutta',
@@ -104,7 +104,7 @@ export function timeZoneOf(method: string, asked: string): TimeZone {
     return fixed(`${distance === 0 ? '+' : sign}${hours}:${minutes}`, sign === '-' ? -distance : distance);
   }
   const name = asked.toLowerCase();
-  const zone = known().get(OTHER_NAMES[name]?.toLowerCase() ?? name);
+  const zone = known().get(OTHER_NAMES.get(name) ?? name);
   if (zone === undefined) {
     if (isUntold(name)) return refuse(method, `the time zone '${asked}'`);
     return ThrowRangeError(`Invalid time zone specified: ${asked}`);

@@ -109,7 +109,8 @@ const UNSERVED: Readonly<Record<string, string>> = {
 /** No host of that name, or none that listens at that port. */
 function unreached(major: number, url: string): GuestObject {
   const { scheme, host, port } = partsOf(url);
-  if (!/^https?$/.test(scheme)) return CreateError('Error', UNSERVED[scheme] ?? 'unknown scheme');
+  if (!/^https?$/.test(scheme))
+    return CreateError('Error', Object.hasOwn(UNSERVED, scheme) ? UNSERVED[scheme] : 'unknown scheme');
   if (port !== undefined && isBadPort(major, Number(port))) return CreateError('Error', 'bad port');
   const isNumber = /^(?:\[.*\]|[\d.]+)$/.test(host);
   if (!isNumber && host !== 'localhost') {
