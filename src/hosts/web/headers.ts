@@ -10,6 +10,7 @@ import {
   GetMethod,
   IsCallable,
 } from '../../engine/spec/object-operations.ts';
+import { firstValue } from '../../engine/spec/pristine.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { agent } from '../../engine/spec/agent.ts';
@@ -178,7 +179,7 @@ function refuseLength(what: string, length: number): never {
 
 export function installHeaders(realm: Realm): void {
   const what = (method: string): string => `execute '${method}' on 'Headers'`;
-  const values = Get(realm.ArrayPrototype, 'values');
+  const values = firstValue(realm, realm.ArrayPrototype, 'values');
   const iterate = (list: Value[]): Value => Call(values, CreateArrayFromList(list));
   const prototype = defineInterface<HeadersData>(realm, {
     name: 'Headers',

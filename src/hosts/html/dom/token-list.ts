@@ -3,6 +3,7 @@ import { GuestObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { HIDDEN, rootShape } from '../../../engine/objects/shape.ts';
 import { Throw } from '../../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get } from '../../../engine/spec/object-operations.ts';
+import { firstValue } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToBoolean, ToString, ToUint32 } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -100,8 +101,8 @@ export function installTokenList(realm: Realm): void {
       },
       'item/1': ({ names }, [index]) => names[ToUint32(index)] ?? null,
       values: (list) => iterate(list),
-      keys: ({ names }) => Call(Get(realm.ArrayPrototype, 'keys'), CreateArrayFromList(names)),
-      entries: ({ names }) => Call(Get(realm.ArrayPrototype, 'entries'), CreateArrayFromList(names)),
+      keys: ({ names }) => Call(firstValue(realm, realm.ArrayPrototype, 'keys'), CreateArrayFromList(names)),
+      entries: ({ names }) => Call(firstValue(realm, realm.ArrayPrototype, 'entries'), CreateArrayFromList(names)),
       'forEach/1': (list, [callback, self], object) => {
         for (const [i, name] of list.names.entries()) Call(callback, self, [name, i, object]);
         return undefined;
