@@ -574,6 +574,10 @@ describe('in projector size', () => {
         await waitForLanes(page);
         for (let n = 2; n < 4; n++) await runCommand(page, 'Add a lane');
         await waitForLanes(page);
+        // The smaller one folds them, for whom that is enough.
+        const unfold = page.getByRole('button', { name: /^Unfold/ });
+        if (await unfold.first().isVisible()) await page.keyboard.press('f');
+        await expect.poll(() => unfold.count()).toBe(0);
         await page.keyboard.press('g');
         for (let at = 0; at < count; at++) await expectInSight(room(page, 'Promises', 'B').getByRole('button').nth(at));
         const outputs = banner(page).getByRole('listitem');
