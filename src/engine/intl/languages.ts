@@ -1,5 +1,5 @@
 import type { IntlPiece } from '../builtins/intl-door.ts';
-import { CreateBuiltinFunction, defineMethod } from '../objects/function.ts';
+import { CreateBuiltinFunction, defineMethod, defineValue } from '../objects/function.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import type { Value } from '../spec/values.ts';
@@ -8,7 +8,6 @@ import { CreateArrayFromList } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ThrowError } from '../spec/errors.ts';
 import { defineTag } from '../builtins/support.ts';
-import { defineValue } from '../objects/function.ts';
 import { type CollationRules, compareStrings } from './collation.ts';
 import { collatorRecord, compareIn } from './collators.ts';
 import { DATE_TIME_FORMAT, dateText } from './date-classes.ts';
@@ -26,7 +25,8 @@ import { COLLATOR, LIST_FORMAT, RELATIVE_TIME_FORMAT } from './text-classes.ts';
 
 /*
  * https://tc39.es/ecma402/: numbers, dates and texts in the languages of programs, as engines with all of Unicode's data write them:
- * Node since 13, browsers and Bun. A piece of its own, loaded for programs that name what it does.
+ * Node since 13, browsers and Bun. A piece of its own, loaded for programs that name what it does. Node up to 12 wrote English by rules
+ * that no later data have (`english/`).
  */
 
 const namespaces = new WeakMap<Realm, GuestObject>();
