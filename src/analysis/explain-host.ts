@@ -1,5 +1,6 @@
 import {
   agentAt,
+  capText,
   CONSOLE_LEVELS,
   EV,
   lowerBound,
@@ -81,11 +82,15 @@ function explainTold(look: Look, event: TraceEvent): Message | null {
   }
 }
 
+/** Of a printed text in a sentence, which is also read out: the console has all of it. */
+const LONGEST_PRINTED = 600;
+
 function explainConsole(look: Look, event: TraceEvent): Message {
   const level = CONSOLE_LEVELS[event.a];
   const text = look.text(event.b);
   if (level === 'host-error' || level === 'host-warning') return { id: 'explain.console.host', params: { text } };
-  const params = { text, turn: turnAt(look.tables, look.event), tick: tickAt(look.tables, look.event) };
+  const printed = capText(text, LONGEST_PRINTED);
+  const params = { text: printed, turn: turnAt(look.tables, look.event), tick: tickAt(look.tables, look.event) };
   return { id: 'explain.console.guest', params };
 }
 

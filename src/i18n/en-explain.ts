@@ -149,11 +149,14 @@ const reportOf = ({ name }: Params): string =>
   name === 'rejectionhandled'
     ? 'the report that a rejection was handled after all'
     : 'the report of an unhandled rejection';
+/** At the end of a sentence; what was cut ends with dots of its own. */
+const codeWithStop = (text: string | number): string => code(text) + (String(text).endsWith('…') ? '' : '.');
+const LONGEST_REPORT = 600;
 /** What a host says, without the piece of source it may quote above, the stack and the version below it: all of it is in the console. */
 const reported = (text: string | number): string => {
   const lines = String(text).split('\n');
   const said = lines.slice(lines.findIndex((line) => /^\s*\^+\s*$/.test(line)) + 1).find((line) => line.trim() !== '');
-  return (said ?? lines[0]).trim().replace(/\.$/, '');
+  return (said ?? lines[0]).trim().slice(0, LONGEST_REPORT).replace(/\.$/, '');
 };
 /** By the call; what stands there may be a helper of the program, too. */
 const combinator = (p: Params): string => {
@@ -481,7 +484,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.console.guest': (p) => `Printed: ${code(p.text)}, at once, because no queue lies before the console.`,
   'explain.console.host': (p) => `The host reports: ${code(reported(p.text))}.`,
   'explain.site-reached': (p) =>
-    `Next to run, line ${p.line}${p.code === '' ? ' of code that was made from a string' : `: ${code(p.code)}`}.`,
+    `Next to run, line ${p.line}${p.code === '' ? ' of code that was made from a string.' : `: ${codeWithStop(p.code)}`}`,
   'explain.binding-written': (p) =>
     `The variable ${code(p.name)} is now ${value(p.value)}${Number(p.line) > 0 ? `, because line ${p.line} assigned it` : ''}.`,
   'explain.message-sent': (p) =>

@@ -30,9 +30,13 @@ function hintFor(message: string): string {
   return '';
 }
 
+/** Of a message that is told beside other things; the console has all of it. */
+const LONGEST = 600;
+
 /** The part of a message that is about the error, and with a stop behind it when more follows. */
 export function messageWithHint(message: string): string {
   const hint = hintFor(message);
-  const first = hint ? message.split('\n')[0] : message;
+  const all = hint ? message.split('\n')[0] : message;
+  const first = all.length > LONGEST ? `${all.slice(0, LONGEST)}…` : all;
   return hint ? `${first.replace(/\.$/, '')}.${hint}` : first;
 }

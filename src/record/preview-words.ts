@@ -9,7 +9,7 @@ import {
   type TraceBuilder,
 } from '../trace/index.ts';
 import { KIND } from './engine-layout.ts';
-import { type Previewer, promiseIdOf } from './preview.ts';
+import { type Previewer, promiseIdOf, quotedText } from './preview.ts';
 
 /** Texts whose words are kept at hand; when there are more, all are forgotten. */
 const MAX_TEXTS = 4096;
@@ -61,7 +61,8 @@ export class PreviewWords {
         return (this.undefinedWord ||= this.make(value));
       case 'string':
         if (value.length <= SHORT) return this.shortWord(value);
-        return this.previewer.isUnread(value) ? previewOfString(value.length) : this.make(value);
+        if (!this.previewer.isUnread(value)) return this.make(value);
+        return this.previewer.isKnown(value) ? this.builder.preview(quotedText(value)) : previewOfString(value.length);
       case 'object':
         return value === null ? (this.nullWord ||= this.make(value)) : this.objectWord(value);
       case 'boolean':

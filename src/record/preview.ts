@@ -12,11 +12,17 @@ import { ACCESSOR_ATTR, CLASS_CODE, ENUMERABLE_ATTR, HOLE_TEXT, KIND, SLOT_SHIFT
  */
 
 const MAX_STRING = 40;
+/** Of a string that stands alone. */
+const MAX_WHOLE = 96;
 const MAX_ITEMS = 5;
 /** Strings up to here are read whenever they are met. */
 const SHORT = 64;
 /** Characters of longer strings that are read before only their length is told; see Previewer. */
 const LONG_BUDGET = 100_000;
+/** The longest that is read while some of the budget is left. */
+const LONGEST = 256 * 1024;
+/** Characters that are compared with the string read last. */
+const COMPARE_BUDGET = 4_000_000;
 /** Objects whose fields are shown; after that many only their class is. */
 const DETAILED_OBJECTS = 4000;
 
@@ -40,6 +46,9 @@ const NO_PLACE = -1;
  */
 export class Previewer {
   private charactersLeft = LONG_BUDGET;
+  private comparedLeft = COMPARE_BUDGET;
+  /** The long string that was read last: mostly the one that comes again. */
+  private last = '';
   private objectsLeft = DETAILED_OBJECTS;
   private readonly classNames = new WeakMap<GuestObject, string>();
   /** Objects that are built alike read alike. */
@@ -48,6 +57,7 @@ export class Previewer {
   /** A chunk is full: further long strings may be read. */
   rest(): void {
     this.charactersLeft = LONG_BUDGET;
+    this.comparedLeft = COMPARE_BUDGET;
   }
 
   /** Of an object only its class is told from here on. */
@@ -57,11 +67,18 @@ export class Previewer {
 
   /** Only the length of this string is told. */
   isUnread({ length }: string): boolean {
-    return length > SHORT && length > this.charactersLeft;
+    return length > SHORT && (this.charactersLeft <= 0 || length > LONGEST);
+  }
+
+  /** It is the long string that was read last, which costs nothing to read again. */
+  isKnown(text: string): boolean {
+    if (text.length !== this.last.length || this.comparedLeft < text.length) return false;
+    this.comparedLeft -= text.length;
+    return text === this.last;
   }
 
   text(value: Value): string {
-    if (typeof value === 'string') return this.quoted(value, 96);
+    if (typeof value === 'string') return this.quoted(value, MAX_WHOLE);
     if (!isObject(value)) return primitiveText(value);
     if (this.objectsLeft <= 0) return this.briefText(value);
     this.objectsLeft--;
@@ -184,20 +201,27 @@ export class Previewer {
   }
 
   private quoted(text: string, limit: number): string {
-    if (!this.mayRead(text)) return `string(${text.length})`;
-    const shown = text.length > limit ? capText(text, limit) : text;
-    return `'${shown.replace(/[\\'\n\r\t]/g, escaped)}'`;
+    return this.mayRead(text) ? quotedText(text, limit) : `string(${text.length})`;
   }
 
   private cut(text: string, limit: number): string {
-    return this.mayRead(text) ? capText(text, limit) : `string(${text.length})`;
+    return this.mayRead(text) || this.isKnown(text) ? capText(text, limit) : `string(${text.length})`;
   }
 
   private mayRead(text: string): boolean {
     if (this.isUnread(text)) return false;
-    if (text.length > SHORT) this.charactersLeft -= text.length;
+    if (text.length > SHORT) {
+      this.charactersLeft -= text.length;
+      this.last = text;
+    }
     return true;
   }
+}
+
+/** As much of a string as a preview shows. */
+export function quotedText(text: string, limit = MAX_WHOLE): string {
+  const shown = text.length > limit ? capText(text, limit) : text;
+  return `'${shown.replace(/[\\'\n\r\t]/g, escaped)}'`;
 }
 
 function isObject(value: Value | undefined): value is GuestObject {

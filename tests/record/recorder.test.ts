@@ -232,6 +232,16 @@ HandledChanged 1`);
     ]);
   });
 
+  it('keeps the beginning of a long string that comes again, and of an error that has it', () => {
+    const { recorder } = recording();
+    const long = 'x'.repeat(100 * 1024);
+    for (let n = 0; n < 5; n++) recorder.bindingWritten('s', long, 1);
+    recorder.bindingWritten('s', 'y'.repeat(90 * 1024), 1);
+    const trace = recorder.finish(OUTCOME, 0);
+    const previews = [0, 1, 4, 5].map((event) => stringAt(trace, trace.chunks[0][event * 6 + 2]));
+    expect(previews).toEqual([...Array(3).fill(`'${'x'.repeat(95)}…'`), `string(${90 * 1024})`]);
+  });
+
   it('sends the trace piece by piece, and the pieces make the same trace', () => {
     const deltas: TraceDelta[] = [];
     const { recorder } = recording({ onDelta: (delta: TraceDelta) => deltas.push(delta) });
