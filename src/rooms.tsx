@@ -42,7 +42,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.tasks,
     Cell: TaskQueues,
     counts: (views) => views.map((view) => view.state.tasks.length + view.state.timers.length),
-    height: () => 'minmax(36px, auto)',
+    height: ({ tasks }) => share(8 + 28 * Math.max(1, tasks), 36),
     plainHeight: () => 'minmax(58px, auto)',
     isUsed: ({ tasks }, isRailed) => tasks > 0 || !isRailed,
   },

@@ -16,14 +16,14 @@ export interface RoomExtents {
   readonly microtasks: number;
   /** nextTick callbacks of the whole run. */
   readonly nextTicks: number;
-  /** Other tasks than what starts the program, and timers. */
+  /** Timers, or tasks other than what starts the program, that wait at the same time. */
   readonly tasks: number;
   readonly promises: number;
   readonly consoleLines: number;
 }
 
 /** Beyond this a room scrolls or counts, however high it is made. */
-const MOST = { frames: 4, microtasks: 6, nextTicks: 1, tasks: 1, promises: 14, consoleLines: 10 };
+const MOST = { frames: 4, microtasks: 6, nextTicks: 1, tasks: 6, promises: 14, consoleLines: 10 };
 
 /** Rooms of a program of the usual size, until one has run. */
 const USUAL: RoomExtents = { frames: 2, microtasks: 3, nextTicks: 0, tasks: 1, promises: 8, consoleLines: 4 };
@@ -60,10 +60,7 @@ function measure(lane: PictureLane, withInternals: boolean): RoomExtents {
     nextTicks: count(lane.tables.tasks.length, MOST.nextTicks, (task) =>
       lane.tables.tasks.source[task] === NEXT_TICK ? 1 : 0,
     ),
-    tasks:
-      lane.tables.timers.length > 0
-        ? MOST.tasks
-        : count(lane.tables.tasks.length, MOST.tasks, (task) => (isStart(lane, task) ? 0 : 1)),
+    tasks: mostTasks(lane),
     promises: count(lane.tables.promises.length, MOST.promises, (promise) =>
       withInternals || !isInternal(lane.tables, promise) ? 1 : 0,
     ),
@@ -79,6 +76,33 @@ const STARTS: ReadonlySet<number> = new Set(
 /** What begins the program stands in no queue, and nextTick callbacks in one of their own. */
 function isStart({ tables }: PictureLane, task: number): boolean {
   return STARTS.has(tables.tasks.source[task]);
+}
+
+/** What is armed and what is queued: a timer that is due becomes a task, so the two seldom stand beside each other. */
+function mostTasks(lane: PictureLane): number {
+  const { tasks, arms } = lane.tables;
+  return Math.max(
+    mostOpen(arms.at, arms.endAt, 0, arms.length, () => true),
+    mostOpen(tasks.enqueuedAt, tasks.startedAt, 1, tasks.length + 1, (task) => !isStart(lane, task)),
+  );
+}
+
+/** How many stretches of the run overlap at the most; they are in the order of their beginnings. */
+function mostOpen(
+  from: Int32Array,
+  to: Int32Array,
+  first: number,
+  end: number,
+  isCounted: (id: number) => boolean,
+): number {
+  let open: number[] = [];
+  let most = 0;
+  for (let id = first; id < end && most < MOST.tasks; id++) {
+    if (!isCounted(id)) continue;
+    open = open.filter((other) => to[other] > from[id]);
+    most = Math.max(most, open.push(id));
+  }
+  return most;
 }
 
 function count(length: number, most: number, weigh: (id: number) => number): number {

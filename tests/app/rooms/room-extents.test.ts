@@ -46,6 +46,13 @@ describe('how much a room holds', () => {
     expect(tasks('clearTimeout(setTimeout(() => {}, 5));')).toBe(1);
   });
 
+  it('is the most timers or tasks that wait at the same time', () => {
+    const tasks = (source: string): number => roomExtents(pictureOf(source), true).tasks;
+    expect(tasks('setTimeout(() => setTimeout(() => {}, 5), 5);')).toBe(1);
+    expect(tasks('for (let i = 0; i < 3; i++) setTimeout(() => {}, i);')).toBe(3);
+    expect(tasks('for (let i = 0; i < 300; i++) setTimeout(() => {}, i);')).toBe(6);
+  });
+
   it('knows whether nextTick is ever used', () => {
     expect(roomExtents(pictureOf('console.log(1);'), true).nextTicks).toBe(0);
     expect(roomExtents(pictureOf('setTimeout(() => process.nextTick(() => {}));'), true).nextTicks).toBe(1);
