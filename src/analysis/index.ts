@@ -24,6 +24,7 @@ export {
   settledPosition,
   taskQueuedAt,
 } from './origins.ts';
+export { siteOfPromise } from './names.ts';
 export { promiseLabels, promiseLabelsInPieces } from './promise-labels.ts';
 export { isVague, likeness, type Likeness, type Narrowed, narrowing, type Printed, type Trial } from './narrowing.ts';
 export { isWaitRepeated } from './repeated-wait.ts';

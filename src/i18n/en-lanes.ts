@@ -1,3 +1,4 @@
+import { code } from '../base/rich-text.ts';
 import { number, plural } from './plural.ts';
 
 /* Words of what is done with lanes beside each other, fetched with the parts that show them. */
@@ -60,6 +61,9 @@ export const banner = {
   /** Of a text that ends where another goes on. */
   noMore: 'no further line',
   agreeTicks: 'Same output, same ticks in every lane',
+  /** A reason that names a line, in a program of several files. */
+  inFile: (reason: string, line: number | string | undefined, file: string) =>
+    reason.replace(new RegExp(`\\bline ${line}\\b`, 'i'), (found) => `${found} of ${code(file)}`),
   one: 'One lane: add another to compare.',
   goTick: (tick: number) => `Go to tick ${number(L, tick)}`,
   goTurn: (turn: number) => `Go to turn ${number(L, turn)}`,

@@ -141,7 +141,7 @@ export const en = {
     inLane: (room: string, letter: string) => `${room}, lane ${letter}`,
     internalsShown: 'internals shown',
     internalsHidden: 'internals hidden',
-    line: (line: number) => `line ${line}`,
+    line: (line: number, file = '') => (file ? `${file.replace(/^.+(?=.{16}$)/, '…')}:${line}` : `line ${line}`),
     more: (count: number) => `${n(count)} more`,
   },
 

@@ -141,6 +141,48 @@ describe('the promises', () => {
     expect(within(screen.getByRole('group', { name: 'Promises, lane B' })).getByText('no wrapper')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^P2, waiter\(\), fulfilled/ })).toHaveLength(2);
   });
+
+  it('say in full what their rows have no room for', () => {
+    const app = ranApp("const p = Promise.resolve('a value');\nconst q = p.then(() => p);\n");
+    show(app, <Promises setting={A} label="Promises" />);
+    goTo(app, lastOf(app));
+    expect(screen.getByTitle("P1, p, fulfilled: 'a value'").textContent).toContain("fulfilled: 'a value'");
+  });
+});
+
+describe('a program of several files', () => {
+  const FILES = {
+    'main.js': "import { load } from './part.mjs';\nload().then(console.log);\nsetTimeout(load, 5);\n",
+    'part.mjs': "export async function load() {\n  await 1;\n  console.log('loaded');\n}\n",
+  };
+
+  it('has the file beside each line', () => {
+    const app = ranApp(FILES);
+    show(
+      app,
+      <>
+        <Console setting={B} label="Console" />
+        <TaskQueues setting={B} label="Tasks" />
+        <MicrotaskQueue setting={B} label="Microtask queue" />
+        <CallStack setting={B} label="Call stack" />
+        <Promises setting={B} label="Promises" />
+        <ExplainLine />
+      </>,
+    );
+    const seen = new Set<string>();
+    for (let k = 0; k <= lastOf(app); k++) {
+      goTo(app, k);
+      for (const tag of document.body.textContent?.match(/\b(?:main|part)\.m?js:\d+|\bline \d+/g) ?? []) seen.add(tag);
+    }
+    expect(seen).toContain('part.mjs:3');
+    expect(seen).toContain('main.js:2');
+    expect(seen).toContain('main.js:3');
+    // Console, cards and rows have no bare lines; sentences have, under a head with the file.
+    const rooms = within(screen.getByRole('group', { name: 'Console, lane B' }));
+    goTo(app, lastOf(app));
+    expect(rooms.queryByText(/^line \d/)).toBeNull();
+    expect(rooms.getAllByText('part.mjs:3').length).toBeGreaterThan(0);
+  });
 });
 
 describe('call stack and console', () => {

@@ -81,6 +81,12 @@ describe('the drawn timeline', () => {
     ]);
   });
 
+  it('says of a job without room for all what came of it, else its number, and never a number that is cut', () => {
+    // Letters of the test's pen are six pixels wide.
+    expect(texts(draw({ scale: 64 })).slice(6, 10)).toEqual(['W1 ← P1', '#2 › B', '#3 → W1', '#4 › C']);
+    expect(texts(draw({ scale: 48 })).slice(6, 9)).toEqual(['#1', 'B', '→ W1']);
+  });
+
   it('numbers no tick where the keys of the larger views lie on the ruler', () => {
     const numbers = (scale: number): string[] => texts(draw({ scale })).filter((text) => /^t\d/.test(text));
     expect(numbers(100)).toEqual(['t0', 't1', 't2', 't3', 't4']);

@@ -9,8 +9,12 @@ import { siteAt } from '../../src/trace/index.ts';
 import { memoryStorage } from './race-app.ts';
 
 /** An app whose lanes have really run the program. */
-export function ranApp(source: string, lanes = DEFAULT_LANES, budgets: Partial<Budgets> = {}): App {
-  const files = { 'main.js': source };
+export function ranApp(
+  source: string | Readonly<Record<string, string>>,
+  lanes = DEFAULT_LANES,
+  budgets: Partial<Budgets> = {},
+): App {
+  const files = typeof source === 'string' ? { 'main.js': source } : source;
   const program = { files, entry: 'main.js', goal: 'auto', seed: 0 } as const;
   const results = lanes.map((setting) => {
     const { engine, profile, host } = setting;

@@ -5,6 +5,7 @@ import { isProgramLevel } from '../../trace/index.ts';
 import { divergenceStep } from './divergence.ts';
 import { laneNames } from './lane-names.ts';
 import { type LaneId, letterOf } from './lanes.ts';
+import { fileOf } from '../rooms/job-places.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
 import type { RunState } from '../stores/run-store.ts';
 import { shorten } from '../sentences/text.ts';
@@ -88,7 +89,9 @@ function causeWords(m: Messages, picture: Picture): string {
   );
   const named = (at: string | number | undefined): string => names[Number(at)] ?? '';
   const params = { ...cause.params, lane: named(cause.params.lane), other: named(cause.params.other) };
-  return sentencesOf('en').causes[cause.id]?.(params) ?? m.causeUnknown;
+  const words = sentencesOf('en').causes[cause.id]?.(params) ?? m.causeUnknown;
+  const file = fileOf({ trace: picture.lanes[0].trace, files: picture.files }, picture.comparison?.site ?? 0);
+  return file ? bannerWords.inFile(words, cause.params.line, file) : words;
 }
 
 function outputsOf(picture: Picture): BannerOutput[] {

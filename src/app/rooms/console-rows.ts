@@ -1,5 +1,6 @@
 import { type Pieces, runAll } from '../../base/slices.ts';
 import { CONSOLE_LEVELS, type ConsoleLevel, isProgramLevel, lowerBound } from '../../trace/index.ts';
+import { fileOf } from './job-places.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import type { PictureLane } from '../run/picture.ts';
 
@@ -19,6 +20,7 @@ export interface ConsoleRow {
   /** Nothing was printed in its turn before. */
   readonly opensTurn: boolean;
   readonly line: number;
+  readonly file: string | undefined;
   /** Whose line it is, 0 the main thread's. */
   readonly agent: number;
 }
@@ -72,6 +74,7 @@ function rowOf(view: LaneView, entry: number, at: number, text: string): Console
     tick: table.tick[entry],
     opensTurn: entry === 0 || table.turn[entry - 1] !== table.turn[entry],
     line: view.trace.sites[table.site[entry]]?.line ?? 0,
+    file: fileOf(view, table.site[entry]),
     agent: table.agent[entry],
   };
 }

@@ -11,7 +11,7 @@ import {
   type TraceTables,
 } from '../../trace/index.ts';
 import { oneLine } from '../sentences/text.ts';
-import { callLine, type Described, siteOf, siteOfJob } from './job-places.ts';
+import { callLine, type Described, fileOf, siteOf, siteOfJob } from './job-places.ts';
 
 /*
  * What jobs, handlers, promises and frames are, as plain data without a word of English: ids, names from the
@@ -59,6 +59,8 @@ export interface JobModel {
   /** Where it comes from: the `then` call, the await, the queueMicrotask call. 0 unknown. */
   readonly site: number;
   readonly line: number;
+  /** Which file has that line, of several. */
+  readonly file: string | undefined;
 }
 
 const WORDS_OF_HANDLER = {
@@ -87,6 +89,7 @@ export function describeJob(from: Described, job: number): JobModel {
     by: schedulerOf(from.tables, jobs.byJob[job], jobs.byTask[job]),
     site,
     line: callLine(from, site),
+    file: fileOf(from, site),
   };
 }
 

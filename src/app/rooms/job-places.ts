@@ -43,6 +43,11 @@ function openingOf(text: string): number {
   return 0;
 }
 
+/** The file in which a site stands, where the program has several; undefined where its line says enough. */
+export function fileOf({ trace, files }: Pick<Described, 'trace' | 'files'>, site: number): string | undefined {
+  return Object.keys(files).length > 1 ? siteOf(trace, site)?.file : undefined;
+}
+
 export function siteOf(trace: Trace, site: number): Site | null {
   return site > 0 ? (trace.sites[site] ?? null) : null;
 }

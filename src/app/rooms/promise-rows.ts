@@ -1,6 +1,8 @@
 import { type Pieces, runAll } from '../../base/slices.ts';
+import { siteOfPromise } from '../../analysis/index.ts';
 import { NEVER, promiseAt, stringAt } from '../../trace/index.ts';
 import { describeHandler, type HandlerModel, handlerFill, isInternal, type JobFill, promiseName } from './describe.ts';
+import { fileOf } from './job-places.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
 
@@ -102,14 +104,14 @@ const widths = new WeakMap<readonly PictureLane[], number>();
 const ASKED = 500;
 
 /** Width of the longest name in any lane, in ems: those of the whole run, so that stepping moves no column. */
-export function longestName({ lanes }: Picture): number {
+export function longestName({ lanes, files }: Picture): number {
   const known = widths.get(lanes);
   if (known !== undefined) return known;
   // The engine's own are told by one word.
   const names = lanes.flatMap(({ labels, tables }) =>
     labels.slice(0, ASKED).filter((_, id) => !isInternal(tables, id)),
   );
-  const longest = Math.max(0, ...names.map(emsOf));
+  const longest = Math.max(0, ...names.map(emsOf)) + (Object.keys(files).length > 1 ? FILE : 0);
   widths.set(lanes, longest);
   return longest;
 }
@@ -117,9 +119,13 @@ export function longestName({ lanes }: Picture): number {
 /** A letter of code and one of text, in ems, with a little to spare. */
 const CODE = 0.61;
 const TEXT = 0.53;
+/** What the name of a file takes more than the word it stands for, in most programs. */
+const FILE = 3;
+/** A label with a line. */
+const PLACED = /:\d+$/;
 
 function emsOf(label: string): number {
-  const line = /:\d+$/.exec(label);
+  const line = PLACED.exec(label);
   return line ? line.index * CODE + (line[0].length + ' line'.length) * TEXT : label.length * CODE;
 }
 
@@ -145,6 +151,8 @@ export type PromiseCell =
       readonly letter: string;
       /** What the program calls it: `settled`, `waiter()`, `.then:10`. */
       readonly label: string;
+      /** Which file has the label's line, of several. */
+      readonly file: string | undefined;
       readonly glyph: PromiseGlyph;
       readonly lockedTo: string;
       readonly preview: string;
@@ -160,6 +168,7 @@ export function describePromise(view: LaneView, row: PromiseRow, laneIndex: numb
   const letter = row.name[0];
   if (id === 0 || id > view.state.promiseCount) return { kind: 'absent', letter, later: id > 0 };
   const { trace, tables, lane, state } = view;
+  const label = lane.labels[id] ?? '';
   const promise = promiseAt(trace, tables, id, state.cursor);
   const isLocked = promise.lockedTo > 0 || promise.lockedToThenable;
   const { settledAt, handledAt } = tables.promises;
@@ -168,7 +177,8 @@ export function describePromise(view: LaneView, row: PromiseRow, laneIndex: numb
     id,
     name: row.name,
     letter,
-    label: lane.labels[id] ?? '',
+    label,
+    file: PLACED.test(label) ? fileOf(view, siteOfPromise(trace, tables, view.files, id)) : undefined,
     glyph: promise.state === 'pending' ? (isLocked ? 'locked' : 'pending') : promise.state,
     lockedTo: promiseName(tables, promise.lockedTo),
     preview: stringAt(trace, promise.preview),

@@ -1,5 +1,6 @@
 import { JOB_KINDS, type JobKind } from '../../trace/index.ts';
 import { describeHandler, type HandlerModel, type Scheduler, schedulerOf } from './describe.ts';
+import { fileOf } from './job-places.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 
 /** How many of each kind a stretch of the queue holds, most first. */
@@ -22,6 +23,7 @@ export interface NextTickModel {
   readonly task: number;
   readonly handler: HandlerModel;
   readonly line: number;
+  readonly file: string | undefined;
   readonly by: Scheduler;
 }
 
@@ -31,6 +33,7 @@ export function describeNextTick(view: LaneView, task: number): NextTickModel {
     task,
     handler: describeHandler(view, tasks.handler[task]),
     line: view.trace.sites[tasks.site[task]]?.line ?? 0,
+    file: fileOf(view, tasks.site[task]),
     by: schedulerOf(view.tables, tasks.byJob[task], tasks.byTask[task]),
   };
 }

@@ -1,6 +1,6 @@
 import { lowerBound, TIMER_KINDS, timerDueMsAt } from '../../trace/index.ts';
 import { describeCallback, type HandlerModel } from './describe.ts';
-import { siteOfTask } from './job-places.ts';
+import { fileOf, siteOfTask } from './job-places.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import { taskSource } from '../lanes/task-source.ts';
 
@@ -15,6 +15,7 @@ export type TaskRow =
       readonly name: string;
       readonly handler: HandlerModel;
       readonly line: number;
+      readonly file: string | undefined;
       /** In whose queue it is, 0 the main thread's. */
       readonly agent: number;
     }
@@ -27,6 +28,7 @@ export type TaskRow =
       readonly repeatMs: number;
       readonly handler: HandlerModel;
       readonly line: number;
+      readonly file: string | undefined;
     };
 
 /** How many rows there are. */
@@ -35,7 +37,7 @@ export const countTaskRows = ({ state }: LaneView): number => state.tasks.length
 /** Ready tasks first, then timers by due time: the first `most` of them, since ten thousand take longer than a frame. */
 export function selectTaskRows(view: LaneView, most: number): TaskRow[] {
   const { trace, tables, state } = view;
-  const lineOf = (site: number): number => trace.sites[site]?.line ?? 0;
+  const placeOf = (site: number) => ({ line: trace.sites[site]?.line ?? 0, file: fileOf(view, site) });
   const tasks = state.tasks.slice(0, most).map((id): TaskRow => {
     const timer = tables.tasks.timer[id];
     const handler = tables.tasks.handler[id] || (timer > 0 ? tables.timers.handler[timer] : 0);
@@ -46,7 +48,7 @@ export function selectTaskRows(view: LaneView, most: number): TaskRow[] {
       source: taskSource(view, id),
       name: trace.strings[tables.tasks.name[id]] ?? '',
       handler: describeCallback(view, handler),
-      line: lineOf(siteOfTask(tables, id)),
+      ...placeOf(siteOfTask(tables, id)),
       agent: tables.tasks.agent[id],
     };
   });
@@ -59,7 +61,7 @@ export function selectTaskRows(view: LaneView, most: number): TaskRow[] {
       dueMs: timerDueMsAt(tables, id, state.cursor),
       repeatMs: tables.timers.repeatMs[id],
       handler: describeCallback(view, tables.timers.handler[id]),
-      line: lineOf(tables.timers.site[id]),
+      ...placeOf(tables.timers.site[id]),
     }),
   );
   return [...tasks, ...timers];

@@ -8,6 +8,7 @@ import { type LaneId, letterOf } from '../lanes/lanes.ts';
 import { isTurnOver } from '../lanes/lane-status.ts';
 import { isStepFor, isStepOf, lengthOf, type Picture } from '../run/picture.ts';
 import type { PlaybackState } from '../stores/playback-store.ts';
+import { fileOf, siteOfJob } from '../rooms/job-places.ts';
 import { turnSource } from '../rooms/task-rows.ts';
 
 /** The sentence for the current step, and whose it is. */
@@ -102,9 +103,11 @@ export function messageWords({ id, params }: Message): string {
 /** Of a program of several files also in which of them the lines are that the sentence speaks of. */
 function whereWords(m: Messages, { files }: Picture, view: LaneView): string {
   const { trace, state } = view;
-  const site = state.cursor > 0 ? trace.sites[siteAt(trace, state.cursor - 1)] : undefined;
-  const isSeveral = Object.keys(files).length > 1 && site !== undefined && site.line > 0;
-  return `${momentWords(m, view)}${isSeveral ? m.transport.where.file(site.file) : ''}`;
+  const { running } = state;
+  const own = state.cursor > 0 ? siteAt(trace, state.cursor - 1) : 0;
+  // No line of the program begins a job: what it runs was asked for on one.
+  const place = fileOf({ trace, files }, own || (running.kind === 'job' ? siteOfJob(view, running.job) : 0));
+  return `${momentWords(m, view)}${place ? m.transport.where.file(place) : ''}`;
 }
 
 function momentWords(m: Messages, view: LaneView): string {

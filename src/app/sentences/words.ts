@@ -64,7 +64,7 @@ export function jobSentence(m: Messages, job: JobModel, place: number): string {
     job.reactsTo && m.job.reactsTo(job.reactsTo),
     job.settles && m.job.settles(job.settles),
     by,
-    job.line > 0 && m.rooms.line(job.line),
+    job.line > 0 && m.rooms.line(job.line, job.file),
   ].filter(Boolean);
   return plainText(
     m.job.card(m.job.place(place), jobName(m, job), job.job, job.tick, handlerWords(m, job.handler), rest.join(', ')),

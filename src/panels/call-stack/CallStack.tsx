@@ -4,6 +4,7 @@ import { hasWorkers, type LaneView } from '../../app/lanes/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { linksIn } from '../../app/selection/find-links.ts';
 import { usePointing } from '../../app/selection/pointing.ts';
+import { fileOf } from '../../app/rooms/job-places.ts';
 import { type StackRow, selectStackRows } from '../../app/rooms/stack-rows.ts';
 import { frameName, handlerWords, jobName, taskName } from '../../app/sentences/words.ts';
 import { plainText } from '../../base/rich-text.ts';
@@ -80,7 +81,11 @@ function Row({ row, view }: { row: StackRow; view: LaneView }) {
     return (
       <div className={look}>
         {frame.name ? <code className={styles.name}>{own}</code> : <span className={styles.name}>{own}</span>}
-        {frame.isEngine ? <Tag>{m.stack.builtIn}</Tag> : frame.line > 0 && <Tag>{m.rooms.line(frame.line)}</Tag>}
+        {frame.isEngine ? (
+          <Tag>{m.stack.builtIn}</Tag>
+        ) : (
+          frame.line > 0 && <Tag>{m.rooms.line(frame.line, fileOf(view, frame.site))}</Tag>
+        )}
       </div>
     );
   }
@@ -125,7 +130,7 @@ function JobFrame({ row, view, look }: { row: Extract<StackRow, { kind: 'job' }>
       <span className={styles.what} title={plainText(handlerWords(m, job.handler))}>
         {job.handler.kind !== 'code' && <Rich text={handlerWords(m, job.handler)} />}
       </span>
-      {job.line > 0 && <Tag>{m.rooms.line(job.line)}</Tag>}
+      {job.line > 0 && <Tag>{m.rooms.line(job.line, job.file)}</Tag>}
     </button>
   );
 }

@@ -134,7 +134,7 @@ function Line({ row, view, hasTurns, place }: LineProps) {
       <Text text={row.text} />
       <span className={styles.origin}>
         {row.isFirst && row.agent > 0 && <Tag>{m.rooms.agent(row.agent)}</Tag>}
-        {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line)}</Tag>}
+        {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line, row.file)}</Tag>}
       </span>
     </li>
   );

@@ -63,7 +63,7 @@ function Origin({ job }: { job: JobModel }) {
     <span className={styles.origin}>
       {job.reactsTo && <span className={styles.reacts}>{m.job.reactsTo(job.reactsTo)}</span>}
       {job.settles && <span className={styles.settles}>{m.job.settles(job.settles)}</span>}
-      {job.line > 0 && <span>{m.rooms.line(job.line)}</span>}
+      {job.line > 0 && <span>{m.rooms.line(job.line, job.file)}</span>}
       {by && <span className={styles.by}>{by}</span>}
     </span>
   );

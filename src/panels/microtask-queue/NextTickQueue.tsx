@@ -91,7 +91,7 @@ function Row({ view, task, place, more }: RowProps) {
           {model.handler.kind === 'code' ? <code>{model.handler.text}</code> : <Rich text={words} />}
         </span>
         <span className={styles.origin} aria-hidden="true">
-          {model.line > 0 && <span>{m.rooms.line(model.line)}</span>}
+          {model.line > 0 && <span>{m.rooms.line(model.line, model.file)}</span>}
           {by && <span className={styles.by}>{by}</span>}
         </span>
       </button>

@@ -33,6 +33,7 @@ function PromiseLineView({ cell, lane, isLinked }: PromiseLineProps) {
   if (cell.kind === 'absent') return <Absent cell={cell} />;
   const state = stateWords(cell);
   const waiting = cell.waiting.map((reaction) => waitingWords(m, reaction)).join(', ');
+  const sentence = promiseWords.row(cell.name, whoWords(m, cell), state, waiting);
   const look = [
     styles.line,
     cell.waiting.length > 0 && styles.waits,
@@ -43,22 +44,33 @@ function PromiseLineView({ cell, lane, isLinked }: PromiseLineProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <button type="button" data-item className={look} {...pointing}>
-      <span className="sr">{promiseWords.row(cell.name, whoWords(m, cell), state, waiting)}</span>
+    <button type="button" data-item className={look} title={sentence} {...pointing}>
+      <span className="sr">{sentence}</span>
       <Icon name={cell.glyph} className={styles[cell.glyph]} />
       <span className={styles.id} aria-hidden="true">
         {cell.name}
       </span>
       <Who cell={cell} />
-      <span className={styles.state} aria-hidden="true">
-        {state}
-      </span>
+      <State words={state} />
       <span className={styles.right} aria-hidden="true">
         {cell.unhandled && <Tag>{promiseWords.unhandled}</Tag>}
         {cell.handledLate && <Tag>{promiseWords.handledLate}</Tag>}
         <Waiting waiting={cell.waiting} />
       </span>
     </button>
+  );
+}
+
+/** `fulfilled: ` gives way to the value that follows, `pending, ` to whom it is locked: the glyph says the same. */
+const HEAD = /^[^,:]+[,:] /;
+
+function State({ words }: { words: string }) {
+  const head = HEAD.exec(words)?.[0] ?? '';
+  return (
+    <span className={styles.state} aria-hidden="true">
+      {head && <span className={styles.head}>{head}</span>}
+      <span>{words.slice(head.length)}</span>
+    </span>
   );
 }
 
@@ -88,7 +100,7 @@ function Who({ cell }: { cell: Extract<PromiseCell, { kind: 'promise' }> }) {
   return (
     <span className={styles.who} aria-hidden="true">
       {isCode ? <code>{text}</code> : text}
-      {line > 0 && ` ${m.rooms.line(line)}`}
+      {line > 0 && ` ${m.rooms.line(line, cell.file)}`}
     </span>
   );
 }
@@ -139,7 +151,7 @@ const ARROW_HEAD = /^(?:\(\s*\)|\(?[\p{ID_Continue}$]+\)?)\s*=>\s*(?!\{)/u;
 
 function whoWords(m: Messages, cell: Extract<PromiseCell, { kind: 'promise' }>): string {
   const { text, line } = listName(cell.label);
-  return promiseWords.role[cell.letter] ?? (line > 0 ? `${text} ${m.rooms.line(line)}` : text);
+  return promiseWords.role[cell.letter] ?? (line > 0 ? `${text} ${m.rooms.line(line, cell.file)}` : text);
 }
 
 function stateWords(cell: Extract<PromiseCell, { kind: 'promise' }>): string {

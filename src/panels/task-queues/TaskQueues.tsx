@@ -77,7 +77,7 @@ function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
   const name = row.kind === 'task' ? taskWords(m, row) : (m.tasks.timer[row.timer] ?? row.timer);
   const when = whenWords(m, row);
   const agent = agentWords(m, row);
-  const line = row.line > 0 ? m.rooms.line(row.line) : '';
+  const line = row.line > 0 ? m.rooms.line(row.line, row.file) : '';
   const handler = handlerWords(m, row.handler);
   return (
     <button type="button" data-item className={look} {...pointing}>

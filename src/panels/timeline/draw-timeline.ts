@@ -215,11 +215,16 @@ function label(
   pen.restore();
 }
 
-/** Of a label that is cut, the number alone where hardly more would be left. */
+/** Of a label that does not fit: what comes of the job where that fits, else the number alone where hardly more would be left. */
 function shortLabel(pen: Pen, words: string, room: number): string {
   const shown = fitText(pen, words, room);
-  const [number] = words.split(' ', 1);
-  return shown !== words && number.startsWith('#') && shown.length < number.length + 4 ? number : shown;
+  const [start, number] = /^(#\d+)(?: ›)?(?: |$)/.exec(words) ?? ['', ''];
+  if (shown === words || number === '') return shown;
+  const fits = (text: string): boolean => pen.measureText(text).width <= room;
+  const rest = words.slice(start.length);
+  if (rest !== '' && fits(rest)) return rest;
+  if (shown.length > number.length + 6) return shown;
+  return fits(number) ? number : '';
 }
 
 /** Suspended: a dotted line as long as the wait. */
