@@ -147,10 +147,11 @@ function noteThrow({ fc, pc }: Frame, value: Value): void {
   else if (fc.code[pc] === Op.Throw) lastThrow.places[1] = [fc, pc];
 }
 
-/** Nothing between handles it. */
+/** Nothing between handles it; Bun's library, whose listeners are called by native code, is no part of that. */
 function escapes(thrower: Frame, base: Frame): boolean {
   for (let frame = thrower; ; frame = frame.parent!) {
     const { fc, pc, mode } = frame;
+    if (fc.library && agent.stackRules.style === 'jsc' && !thrower.fc.library) return true;
     if (handlerAt(fc.handlers, pc) !== -1 || mode === Mode.Async || mode === Mode.AsyncGenerator) return false;
     if (frame === base) return true;
   }

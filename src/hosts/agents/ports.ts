@@ -199,7 +199,10 @@ export class Port implements Transferable {
     if (peer !== null) peer.peer = null;
     return () => {
       this.#readsOn = false;
-      peer?.host.deliver(peer.host.arrivalNs(), 'message', 'close', () => peer.reader?.close(), peer.order);
+      if (peer === null) return;
+      // Bun's has come at once.
+      const dueNs = running.stackRules.style === 'jsc' ? peer.host.clock.ns : peer.host.arrivalNs();
+      peer.host.deliver(dueNs, 'message', 'close', () => peer.reader?.close(), peer.order);
     };
   }
 

@@ -88,8 +88,13 @@ function placesIn(stack: string): string[] {
   const lines = stack.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => /^at .*:\d+:\d+\)?$/.test(line))
-    .map((line) => line.replace(/\((?:native|unknown):/, '(').replace('(1:28)', '(1:23)'));
+    .map((line) =>
+      line.startsWith(DRAINING) ? line : line.replace(/\((?:native|unknown):/, '(').replace('(1:28)', '(1:23)'),
+    );
 }
+
+/** Under nextTicks: shown of stacks that were read. */
+const DRAINING = 'at processTicksAndRejections (native:';
 
 const nameless = (frame: string): string => frame.replace(/^at <anonymous> \((.*)\)$/, 'at $1');
 
@@ -97,7 +102,8 @@ const nameless = (frame: string): string => frame.replace(/^at <anonymous> \((.*
 const CALLED = /^(?:(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error|Function|Array)\b/;
 
 /** What was constructed is shown where that expression begins, as long as nobody has read the stack. */
-const atNews = (frames: readonly string[], files: Files): string[] => frames.map((frame) => atNew(frame, files));
+const atNews = (frames: readonly string[], files: Files): string[] =>
+  frames.filter((frame) => !frame.startsWith(DRAINING)).map((frame) => atNew(frame, files));
 
 function atNew(frame: string, files: Files): string {
   const place = PLACE.exec(frame);

@@ -45,13 +45,13 @@ const BYTES_PER_SITE = 96;
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
   const sites: StackSite[] = [];
   const hasBegun = walk(hide, limit, sites);
-  if (hasBegun) {
-    addBuiltinOfJob(sites, limit);
-    addHostLines(sites, agent.hostStack?.below ?? [], limit);
-  }
+  const below = hasBegun ? (agent.hostStack?.below ?? []) : [];
+  if (hasBegun) addBuiltinOfJob(sites, limit);
+  if (rules.style === 'v8') addHostLines(sites, below, limit);
   const showsWaiting = limit > 0 && (hasBegun || rules.style !== 'v8');
   if (showsWaiting && sites.length < limit + moreWaiting(rules) && agent.currentJob !== undefined)
     sites.push(...waitingSites(asyncStack(limit - sites.length + moreWaiting(rules), rules)));
+  if (rules.style === 'jsc') addHostLines(sites, below, limit);
   // Node 16 awaits its modules in one Promise.all.
   const last = sites.at(-1);
   if (

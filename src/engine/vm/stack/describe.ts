@@ -93,9 +93,10 @@ function firefoxName(site: StackSite, rules: StackRules): string {
 /** What JavaScriptCore has written in JavaScript of its own, and what leaves no line. */
 const JSC_OWN =
   /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|from|of|groupBy|Promise|try|then|finally|catch|use|adopt|defer|move|disposeAsync)$/;
-const JSC_HIDDEN = /^(?:next|return|throw|flatMap|apply|call)$/;
+const JSC_HIDDEN = /^(?:next|return|throw|flatMap|apply|call|within)$/;
 
-function jscBuiltin({ fn, isAsync, receiver, constructs }: StackSite): string {
+function jscBuiltin({ fn, isAsync, receiver, constructs, text }: StackSite): string {
+  if (text !== '') return `\n    at ${text}`;
   if (fn === null || isAsync) return '';
   const { name } = fn.data as BuiltinData;
   if (JSC_HIDDEN.test(name)) return '';
@@ -120,12 +121,21 @@ const EMITS: Readonly<Record<string, readonly string[]>> = {
 
 function jscLibrary(site: StackSite, rules: StackRules): string {
   const fc = site.fc!;
+  if (/^node:(?:fs|worker_threads|internal\/(?:fs\w*|memory_files|errors))$/.test(fc.shownFile)) return jscFiles(site);
   if (fc.shownFile !== 'node:events') return `\n    at ${jscName(site)} (${placeOf(site, rules)})`;
   const { receiver: args } = site;
   const place = EMITS[fc.name]?.[Math.min(isObject(args) ? args.elems.length : 0, 4)];
   if (place !== undefined) return `\n    at emit (node:events:${place})`;
   if (fc.name === 'unhandledError') return '\n    at emitError (node:events:60:30)';
   return fc.name === 'emit' && fc.code[site.pc] === Op.Throw ? '\n    at emitError (node:events:50:13)' : '';
+}
+
+/** Bun has its files in native code, but for what calls the program back: on a line for each number of arguments. */
+function jscFiles(site: StackSite): string {
+  const { name } = site.fc!;
+  if (name.startsWith('guarded')) return `\n    at guarded (internal:shared:${110 + 2 * Number(name.slice(7))}:26)`;
+  const own = jscName(site);
+  return own.endsWith('Sync') && !site.isAsync ? `\n    at ${own} (unknown)` : '';
 }
 
 /** The one that a class has when it gives none. */

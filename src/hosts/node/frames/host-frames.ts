@@ -62,12 +62,16 @@ export class HostFrames implements HostStack {
   /** What \`require\` itself throws has lines of its own, see \`within\`. */
   #isWithinRequire = false;
 
+  /** Bun: under nextTicks and the jobs behind them. */
+  readonly #draining: Lines = NONE;
+
   /** By file, whether its frames go by its address. */
   readonly #addressed = new Map<string, boolean>();
   /** Is the file an ES module? */
   isModule: (file: string) => boolean = () => false;
 
   constructor(id: string) {
+    if (id === 'bun') this.#draining = ['processTicksAndRejections (native:7:39)'];
     if (HOST_FRAMES[id] === undefined) return;
     for (const [i, row] of rowsOf(HOST_FRAMES, '\n', id).entries())
       if (row !== '') this.#rows.set(KINDS[i], row.split(' | '));
@@ -152,6 +156,7 @@ export class HostFrames implements HostStack {
 
   enterTick(count: number, place: DrainPlace): void {
     this.#coversLibrary = false;
+    if (this.#draining.length > 0) return void (this.below = this.#draining);
     const lines = this.#row('tick0');
     let first = this.#row('tick0');
     for (let n = 1; n <= Math.min(count, 5); n++) first = this.#rows.get(`tick${n}`) ?? first;
@@ -167,6 +172,7 @@ export class HostFrames implements HostStack {
   }
 
   #enterJobs(place: DrainPlace, areFirst: boolean): void {
+    if (this.#draining.length > 0) return void (this.below = areFirst ? NONE : this.#draining);
     if (!areFirst) this.below = this.#inDrain(this.#row('job'), place);
     else if (place === 'main') {
       const main = this.#row('main');

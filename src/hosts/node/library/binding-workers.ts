@@ -73,11 +73,16 @@ function closePort(host: NodeHost, port: Port): undefined {
   port.setRef(false);
   const isRead = !host.rules.isBun && host.work.handle === port.order;
   const tellPeer = port.closeIn(isRead ? 'reading' : 'silence');
-  if (host.rules.isBun) tellPeer();
-  host.closing('MessagePort', () => {
-    if (!host.rules.isBun) tellPeer();
-    Call(host.dispatchMessage, undefined, [port.object, 'close']);
-  });
+  const tell = (): void => void Call(host.dispatchMessage, undefined, [port.object, 'close']);
+  if (host.rules.isBun) {
+    // Like a message of its own.
+    host.startWork('MessagePort', 0, tell);
+    tellPeer();
+  } else
+    host.closing('MessagePort', () => {
+      tellPeer();
+      tell();
+    });
   return undefined;
 }
 

@@ -30,8 +30,9 @@ const started = (work) =>
   );
 
 /** Since Node 20 errors say who waited for the call; since 26 whole files are not read and written by JavaScript. */
-const withPlaces =
-  major < 20
+const withPlaces = internal.isBun
+  ? /./
+  : major < 20
     ? /^$/
     : major < 26
       ? /^(?:open|stat|readdir|mkdir|unlink|access|(?:read|write|append)File)$/
@@ -41,6 +42,8 @@ const withPlaces =
 function placed(error, name) {
   const call = error.syscall === 'read' ? `promises.${name} read` : `promises.${name}`;
   if (error.syscall !== undefined && withPlaces.test(name)) within(call, () => Error.captureStackTrace(error));
+  // In Bun only functions that wait give it a stack.
+  if (internal.isBun && !/\n {4}at /.test(error.stack)) error.stack = undefined;
   return error;
 }
 

@@ -60,6 +60,24 @@ function start(work, done, type = major >= 11 ? 'FSREQCALLBACK' : 'FSREQWRAP', k
 
 const fs = {};
 
+/* Where Bun's stacks say that it calls the program, by the number of arguments. */
+function guarded1(callback, error) {
+  callback(error);
+}
+function guarded2(callback, error, result) {
+  callback(error, result);
+}
+function guarded3(callback, error, count, data) {
+  callback(error, count, data);
+}
+
+/** Hands the outcome over to the program. Bun's functions have a value for it where they have none, but for two. */
+const handTo = (callback, name) => (error, result) => {
+  if (error) guarded1(callback, error);
+  else if (result === undefined && !(internal.isBun && name !== 'close' && name !== 'access')) guarded1(callback, null);
+  else guarded2(callback, null, result);
+};
+
 for (const name of Object.keys(operations)) {
   const operation = operations[name];
   const named = (suffix, call) => Object.defineProperty(call, 'name', { value: name + suffix });
@@ -67,12 +85,7 @@ for (const name of Object.keys(operations)) {
     const callback = callbackOf(
       args.length > 0 && typeof args[args.length - 1] === 'function' ? args.pop() : args[operation.length],
     );
-    start(
-      operation(...args),
-      (error, result) => (error ? callback(error) : result === undefined ? callback(null) : callback(null, result)),
-      undefined,
-      name,
-    );
+    start(operation(...args), handTo(callback, name), undefined, name);
   });
   fs[`${name}Sync`] = named('Sync', (...args) => runNow(operation(...args), `${name}Sync`));
 }
@@ -84,7 +97,7 @@ if (major >= 9) {
 fs.exists = function exists(path, callback) {
   callbackOf(callback);
   try {
-    start(operations.access(path), (error) => callback(!error));
+    start(operations.access(path), (error) => guarded1(callback, !error));
   } catch {
     callback(false);
   }
@@ -110,7 +123,7 @@ fs.read = function read(fd, buffer, offset, length, position, callback) {
   callback = callbackOf([buffer, offset, length, position, callback].find((each) => typeof each === 'function'));
   if (!ArrayBuffer.isView(buffer)) args = readOptions(typeof buffer === 'object' ? buffer : {});
   else if (offset !== null && typeof offset === 'object') args = readOptions({ buffer, ...offset });
-  start(readWork(fdOf(fd), ...args), (error, count) => callback(error, count || 0, args[0]));
+  start(readWork(fdOf(fd), ...args), (error, count) => guarded3(callback, error, count || 0, args[0]));
 };
 fs.readSync = (fd, buffer, offset, length, position) =>
   runNow(
@@ -122,7 +135,7 @@ fs.readSync = (fd, buffer, offset, length, position) =>
 fs.write = function write(fd, data, ...rest) {
   const callback = callbackOf(rest.find((each) => typeof each === 'function'));
   const args = rest.slice(0, rest.indexOf(callback));
-  start(writeWork(fdOf(fd), data, ...args), (error, count) => callback(error, count || 0, data));
+  start(writeWork(fdOf(fd), data, ...args), (error, count) => guarded3(callback, error, count || 0, data));
 };
 fs.writeSync = (fd, data, offset, length, position) =>
   runNow(writeWork(fdOf(fd), data, offset, length, position), 'writeSync');
@@ -211,12 +224,7 @@ for (const name of Object.keys(whole)) {
       major >= 26
         ? startWhole
         : (done) => stepOn(steps(), signal, /^read|^write/, (work, go) => start(work, go, undefined, name), done);
-    walk(
-      (error, answer) => (error ? callback(error) : answer === undefined ? callback(null) : callback(null, answer)),
-      steps(),
-      made,
-      name,
-    );
+    walk(handTo(callback, name), steps(), made, name);
   });
   fs[`${name}Sync`] = named('Sync', (...args) => stepNow(form(...args).steps(), `${name}Sync`, args));
 }
@@ -227,7 +235,7 @@ const openFolder = (...args) => require('internal/fs_dir').opendir(...args);
 if (major >= 12) {
   fs.opendir = function opendir(path, options, callback) {
     const done = callbackOf(typeof options === 'function' ? options : callback);
-    start(openFolder(path, options), (error, dir) => (error ? done(error) : done(null, dir)));
+    start(openFolder(path, options), handTo(done, 'opendir'));
   };
   fs.opendirSync = function opendirSync(path, options) {
     return runNow(openFolder(path, options), 'opendirSync');
@@ -263,7 +271,7 @@ for (const [name, make, since] of [
   if (major < since) continue;
   fs[name] = (fd, views, position, callback) => {
     const done = callbackOf(typeof position === 'function' ? position : callback);
-    start(inEach(make, fd, views, position), (error, count) => done(error, count || 0, views));
+    start(inEach(make, fd, views, position), (error, count) => guarded3(done, error, count || 0, views));
   };
   fs[`${name}Sync`] = (fd, views, position) => runNow(inEach(make, fd, views, position), `${name}Sync`);
   const counted = name === 'readv' ? 'bytesRead' : 'bytesWritten';

@@ -20,6 +20,7 @@ import moduleLibrary from './module.js?raw';
 import perfEntries from './perf-entries.js?raw';
 import os from './os.js?raw';
 import perfHooks from './perf_hooks.js?raw';
+import pipeOfBun from './pipe-of-bun.js?raw';
 import processOs from './process-os.js?raw';
 import net from './net.js?raw';
 import systemNumbers from './system-numbers.js?raw';
@@ -68,6 +69,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/fs_streams': fsStreams,
   'internal/memory_files': memoryFiles,
   'internal/histogram': histogram,
+  'internal/web_streams/pipe_of_bun': pipeOfBun,
   ...ASSERT_SOURCES,
   ...HTTP_SOURCES,
   ...WEB_STREAM_SOURCES,

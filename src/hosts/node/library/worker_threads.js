@@ -79,7 +79,8 @@ function fire(target, type, data, ports = []) {
     try {
       caught(Reflect.apply(listener, target, args));
     } catch (error) {
-      throwLater(error);
+      if (internal.isBun) internal.hearException(error);
+      else throwLater(error);
     }
   };
   for (const each of listOf(target, type)) {

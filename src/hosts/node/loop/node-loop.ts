@@ -103,7 +103,8 @@ export abstract class NodeLoop extends NodeTicks {
 
   *#takeIn(): Generator<void> {
     yield* this.drain();
-    yield* this.#finishWork();
+    // What comes meanwhile is taken in, too.
+    while (yield* this.#finishWork());
   }
 
   *#exit(program: Program): Generator<void> {

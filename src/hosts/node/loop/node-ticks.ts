@@ -102,7 +102,7 @@ export abstract class NodeTicks extends BaseHost {
   /** All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. */
   protected *drain(place: DrainPlace = 'native'): Generator<void, boolean> {
     let found: 'nothing' | 'reported' | 'broken' = 'nothing';
-    let isFirst = this.ticks.length === 0 && !this.frames.hasWritten;
+    let isFirst = this.ticks.length === 0 && (this.rules.isBun || !this.frames.hasWritten);
     do {
       for (let tick = this.ticks.shift(); tick !== undefined; tick = this.ticks.shift()) {
         const isBroken = typeof tick === 'function' ? yield* tick() : yield* this.#runTick(tick, place);

@@ -79,6 +79,7 @@ export const CHROMIUM_STREAMS: Words = {
   'writer locked': chromium('Cannot create writer when WritableStream is locked'),
   'cancel locked': () => inChromium('ReadableStream.cancel', 'Cannot cancel a locked stream'),
   'pipe locked': chromium('Cannot pipe a locked stream'),
+  'pipe to closed': chromium('Destination stream closed'),
   'pipe to locked': (what) =>
     inChromium(what, what.endsWith('pipeTo') ? 'Cannot pipe to a locked stream' : "parameter 1's 'writable' is locked"),
   'close locked': () => inChromium('WritableStream.close', 'Cannot close a locked stream'),
@@ -160,6 +161,7 @@ export const FIREFOX_STREAMS: Words = {
   },
   'writer locked': firefox('WritableStream is already locked!'),
   'cancel locked': () => inFirefox('ReadableStream.cancel', 'Cannot cancel a stream locked by a reader.'),
+  'pipe to closed': () => 'Cannot pipe to closed stream',
   'pipe locked': firefox('Cannot pipe from a locked stream.'),
   'pipe to locked': firefox('Cannot pipe to a locked stream.'),
   'close locked': () => 'Can not close locked stream',

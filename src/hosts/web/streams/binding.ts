@@ -5,6 +5,7 @@ import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { BaseHost } from '../../base-host.ts';
+import { isAbortSignal, signalOf } from '../abort.ts';
 import { isByteArray } from './bytes.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 
@@ -16,6 +17,11 @@ export function addStreamBinding(host: BaseHost, realm: Realm, binding: GuestObj
   defineAccessor(realm, binding, 'AbortController', () => realm.intrinsics.get('%AbortController%'));
   defineMethod(realm, binding, 'isBytes', 1, (_this, [value]) => isByteArray(value));
   defineMethod(realm, binding, 'isPromise', 1, (_this, [value]) => isObject(value) && value.kind === Kind.Promise);
+  // Before its listeners hear of it.
+  defineMethod(realm, binding, 'whenAborted', 2, (_this, [signal, steps]) => {
+    if (isAbortSignal(signal)) signalOf(signal).algorithms.add(() => void Call(steps, undefined, []));
+    return undefined;
+  });
   defineMethod(realm, binding, 'copyable', 3, (_this, [object, facts, losesName]) => {
     if (isObject(object)) object.data = new BlobInsides(facts, losesName === true);
     return undefined;

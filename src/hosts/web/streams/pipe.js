@@ -7,6 +7,7 @@ const {
   deferred,
   invalidArgument,
   invalidState,
+  isPage,
   major,
   nothing,
   setHandled,
@@ -35,6 +36,13 @@ function pipe(source, sink, options) {
   const { preventAbort, preventCancel, preventClose, signal } = options ?? {};
   if (signal !== undefined && (signal === null || typeof signal !== 'object' || typeof signal.aborted !== 'boolean'))
     throw invalidArgument('options.signal', 'AbortSignal', signal);
+  if (internal.isBun)
+    return require('internal/web_streams/pipe_of_bun').pipe(source, sink, {
+      preventAbort,
+      preventCancel,
+      preventClose,
+      signal,
+    });
   const reader = acquireReader(source);
   const writer = acquire(sink);
   const result = deferred();
@@ -45,7 +53,7 @@ function pipe(source, sink, options) {
   const finalize = (isFailed, error) => {
     release(writer);
     releaseReader(reader);
-    signal?.removeEventListener('abort', onAbort);
+    if (!isPage) signal?.removeEventListener('abort', onAbort);
     if (isFailed) result.reject(error);
     else result.resolve(undefined);
   };
@@ -61,7 +69,8 @@ function pipe(source, sink, options) {
           (later) => finalize(true, later),
         );
     };
-    if (sink.state === 'writable' && !isClosing(sink)) then(writes.done(), complete, (later) => finalize(true, later));
+    if (sink.state === 'writable' && !isClosing(sink) && !writes.isUnused)
+      then(writes.done(), complete, (later) => finalize(true, later));
     else complete();
   };
   function onAbort() {
@@ -70,16 +79,29 @@ function pipe(source, sink, options) {
     if (!preventAbort) actions.push(() => (sink.state === 'writable' ? abortSink(sink, reason) : Promise.resolve()));
     if (!preventCancel)
       actions.push(() => (source.state === 'readable' ? cancelSource(source, reason) : Promise.resolve()));
-    shutDown(() => then(Promise.all(actions.map((action) => then(action(), nothing))), nothing), true, reason);
+    const both = () =>
+      internal.isFirefox
+        ? Promise.all(actions.map((action) => action()))
+        : then(Promise.all(actions.map((action) => then(action(), nothing))), nothing);
+    shutDown(both, true, reason);
   }
   if (signal?.aborted) {
     onAbort();
     return result.promise;
   }
-  signal?.addEventListener('abort', onAbort);
+  if (isPage) internal.whenAborted(signal, onAbort);
+  else signal?.addEventListener('abort', onAbort);
 
+  // Chromium hears of it a tick later.
+  const close = () =>
+    major > 0 || internal.isFirefox ? closeWithErrors(writer) : then(closeWithErrors(writer), nothing);
+  const sourceEnded = () => {
+    if (!loop.isBusy) shutDown(preventClose ? undefined : close, false);
+  };
+  /** What copying asks and tells: in Firefox it is busy with a chunk, and looks itself whether that was the last. */
+  const loop = { isBusy: false, isOver: () => isShuttingDown, ended: sourceEnded };
   if (major > 0 && major < 24) setHandled(copyInTurn(reader, writer, writes, () => isShuttingDown));
-  else copyAtOnce(reader, writer, writes, () => isShuttingDown);
+  else copyAtOnce(reader, writer, writes, loop);
   const whenFailed = (stream, promise, action) => {
     if (stream.state === 'errored') action(stream.storedError);
     else then(promise, undefined, action);
@@ -88,18 +110,15 @@ function pipe(source, sink, options) {
     if (stream.state === 'closed') action();
     else then(promise, action, nothing);
   };
-  // Chromium hears of it a tick later.
-  const close = () =>
-    major > 0 || internal.isFirefox ? closeWithErrors(writer) : then(closeWithErrors(writer), nothing);
   whenFailed(source, reader.closed.promise, (error) =>
     shutDown(preventAbort ? undefined : () => abortSink(sink, error), true, error),
   );
   whenFailed(sink, writer.closed.promise, (error) =>
     shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error),
   );
-  whenClosed(source, reader.closed.promise, () => shutDown(preventClose ? undefined : close, false));
+  whenClosed(source, reader.closed.promise, sourceEnded);
   if (isClosing(sink) || sink.state === 'closed') {
-    const error = invalidState('Destination WritableStream is closed', 'Destination stream closed');
+    const error = invalidState('Destination WritableStream is closed', 'pipe to closed');
     shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error);
   }
   return result.promise;
@@ -108,13 +127,16 @@ function pipe(source, sink, options) {
 /** Up to Node 22: the write that is last when it is done is waited for. */
 class LastWrite {
   #last = Promise.resolve();
+  /** Firefox waits for no write where there was none. */
+  isUnused = internal.isFirefox;
   write(writer, chunk) {
+    this.isUnused = false;
     this.#last = write(writer, chunk);
     setHandled(this.#last);
   }
   /** Firefox looks no second time. */
   done() {
-    return internal.isFirefox ? then(then(this.#last, nothing), nothing) : this.#settled();
+    return internal.isFirefox ? then(this.#last, nothing) : this.#settled();
   }
   async #settled() {
     const last = this.#last;
@@ -195,7 +217,8 @@ function copyQueued(source, writer, writes, isOver) {
 }
 
 /** What is queued goes over as long as the writer wants it; then its being ready goes on at once, without a promise. */
-function copyAtOnce(reader, writer, writes, isOver) {
+function copyAtOnce(reader, writer, writes, loop) {
+  const { isOver } = loop;
   const { source } = reader;
   const { sink } = writer;
   let whenReady;
@@ -212,15 +235,19 @@ function copyAtOnce(reader, writer, writes, isOver) {
   };
   function go() {
     if (isOver()) return;
-    if (sink.backpressure) park();
+    loop.isBusy = false;
+    if (internal.isFirefox && source.state === 'closed') loop.ended();
+    else if (sink.backpressure) park();
     else if (major > 0 && source.bytes === null && source.state === 'readable' && source.queue.length > 0) copyAll();
     else {
-      const chunk = (value) =>
+      const chunk = (value) => {
+        loop.isBusy = internal.isFirefox;
         then(Promise.resolve(), () => {
           if (writer.sink !== null) writes.write(writer, value);
           go();
         });
-      read(reader, { chunk, close: nothing, error: nothing });
+      };
+      read(reader, { chunk, close: internal.isFirefox ? loop.ended : nothing, error: nothing });
     }
   }
   go();

@@ -369,7 +369,8 @@ function cancelSource(source, reason) {
   source.queue.reset();
   const { cancel } = source;
   clearAlgorithms(source);
-  return then(source.call(cancel, reason), nothing);
+  // Firefox answers its reaction with a promise.
+  return then(source.call(cancel, reason), internal.isFirefox ? () => Promise.resolve() : nothing);
 }
 
 class ReadableStreamDefaultController {
@@ -565,10 +566,20 @@ function iterate(stream, preventCancel) {
     }
     return { done: true, value };
   };
+  /** Firefox reacts thrice to what is cancelled, or to nothing. */
+  const stopInFirefox = (value) => {
+    if (done) return passed(stop(value));
+    done = true;
+    const cancelled = preventCancel ? Promise.resolve() : cancelSource(reader.source, value);
+    releaseReader(reader);
+    const stopped = then(cancelled, () => ({ done: true, value }));
+    return then(then(stopped, pass), pass);
+  };
   let isAsked = false;
   const methods = {
     next() {
       isAsked = true;
+      if (internal.isFirefox && done) return step();
       if (current === undefined) {
         isSettled = false;
         if (!isNode) return inTurn(passed(step()));
@@ -583,7 +594,8 @@ function iterate(stream, preventCancel) {
       return current;
     },
     return(value) {
-      const last = isPage ? () => passed(stop(value)) : () => stop(value);
+      const passedStop = internal.isFirefox ? () => stopInFirefox(value) : () => passed(stop(value));
+      const last = isPage ? passedStop : () => stop(value);
       current = current === undefined || !isAsked ? last() : then(current, last, last);
       return current;
     },
@@ -602,7 +614,7 @@ function tee(source) {
   let reading = false;
   let readAgain = false;
   // Node ends the branches in a tick of its own.
-  const soon = (steps) => (isPage ? steps() : internal.nextTick(steps));
+  const soon = (steps) => (isPage || internal.isBun ? steps() : internal.nextTick(steps));
   const live = () => branches.filter((_, i) => !canceled[i]);
   const pull = () => {
     if (reading) {

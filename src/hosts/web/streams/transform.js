@@ -225,9 +225,16 @@ function finishOnce(link, algorithm, done, failed) {
   return promise;
 }
 
+/** Firefox knows no `cancel` of transformers. */
+function atOnce(steps) {
+  steps();
+  return Promise.resolve();
+}
+
 /** https://streams.spec.whatwg.org/#transform-stream-default-sink-abort-algorithm */
 function sinkAbort(link, reason) {
   const { cancel, source } = link;
+  if (internal.isFirefox) return atOnce(() => errorSource(source, reason));
   return finishOnce(
     link,
     () => cancel?.(reason),
@@ -264,6 +271,7 @@ function sourcePull(link) {
 /** https://streams.spec.whatwg.org/#transform-stream-default-source-cancel-algorithm */
 function sourceCancel(link, reason) {
   const { cancel, sink } = link;
+  if (internal.isFirefox) return atOnce(() => errorWritable(link, reason));
   return finishOnce(
     link,
     () => cancel?.(reason),

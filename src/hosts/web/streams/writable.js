@@ -271,7 +271,8 @@ function processClose(sink) {
   sink.inFlightClose = sink.closeRequest;
   sink.closeRequest = null;
   sink.queue.dequeue();
-  const promise = sink.call(sink.close);
+  // Bun takes the promise that it answers.
+  const promise = internal.isBun ? directCall(sink.close) : sink.call(sink.close);
   clearAlgorithms(sink);
   then(
     promise,

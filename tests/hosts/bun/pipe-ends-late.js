@@ -1,0 +1,3 @@
+const log = (...a) => console.log(n, ...a); let n = 0; const tick = () => { n++; if (n < 120) Promise.resolve().then(tick); }; Promise.resolve().then(tick);
+let ctl; new ReadableStream({ start(c) { ctl = c; } }).pipeTo(new WritableStream({ write(x) { log('w', x); }, close() { log('close'); } })).then(() => log('done')); setTimeout(() => { ctl.enqueue(1); }, 2); setTimeout(() => { n = 0; Promise.resolve().then(tick); ctl.close(); log('ended'); }, 6);
+let ctm; new ReadableStream({ start(c) { ctm = c; } }).pipeTo(new WritableStream({ abort(e) { log('abort', e); } })).catch(() => log('fails')); setTimeout(() => { n = 0; Promise.resolve().then(tick); ctm.error('x'); log('errs'); }, 10);

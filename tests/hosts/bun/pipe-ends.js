@@ -1,0 +1,3 @@
+const log = (...a) => console.log(n, ...a); let n = 0; const tick = () => { n++; if (n < 120) Promise.resolve().then(tick); }; Promise.resolve().then(tick);
+const p = (name, f, s, m) => { let k = 0; new ReadableStream({ pull(c) { k < 2 ? c.enqueue(k++) : (log(name, 'ends'), c.close()); } }, { highWaterMark: f }).pipeTo(new WritableStream({ write(x) { log(name, x); }, ...(m ? { close() { log(name, 'close'); } } : {}) }, { highWaterMark: s })).then(() => log(name, 'done')); };
+p('01y', 0, 1, true); p('01n', 0, 1, false); p('11y', 1, 1, true); p('11n', 1, 1, false); p('13y', 1, 3, true); p('03y', 0, 3, true); p('31y', 3, 1, true); p('33y', 3, 3, true);

@@ -1,0 +1,3 @@
+const log = (...a) => console.log(n, ...a); let n = 0; const tick = () => { n++; if (n < 120) Promise.resolve().then(tick); }; Promise.resolve().then(tick);
+const rs = new ReadableStream({ start(c) { c.enqueue('a'); c.enqueue('b'); c.enqueue('c'); c.close(); } }); rs.pipeTo(new WritableStream({ write(x) { log('w', x); }, close() { log('close'); } })).then(() => log('done'));
+let k = 0; new ReadableStream({ pull(c) { log('pull'); if (k++ < 3) c.enqueue(k); else c.close(); } }).pipeTo(new WritableStream({ async write(x) { log('W', x); await 0; }, async close() { log('Close'); } })).then(() => log('Done'));

@@ -1,0 +1,8 @@
+const log = (...a) => console.log(n, ...a); let n = 0; const tick = () => { n++; if (n < 120) Promise.resolve().then(tick); }; Promise.resolve().then(tick);
+const rs = new ReadableStream({ start(c) { c.enqueue('a'); c.enqueue('b'); }, async pull(c) { log('pull', c.desiredSize); c.enqueue('p'); await 0; c.close(); }, cancel(r) { log('cancel', r); } });
+const r = rs.getReader(); r.read().then((v) => log(1, v.value)); r.read().then((v) => log(2, v.value)); r.read().then((v) => log(3, v.value)); r.read().then((v) => log(4, v.done)); r.closed.then(() => log('closed'));
+const s = new ReadableStream({ cancel(r) { log('c', r); return 5; } }); s.cancel('y').then((v) => log('cancelled', v)); new ReadableStream({ async cancel() { await 0; } }).cancel().then(() => log('async cancelled')); new ReadableStream({}).cancel().then(() => log('plain cancelled'));
+const [a, b] = new ReadableStream({ start(c) { c.enqueue(1); c.enqueue(2); c.close(); } }).tee(); const ra = a.getReader(), rb = b.getReader(); (async () => { for (;;) { const v = await ra.read(); log('a', v.value); if (v.done) break; } })(); (async () => { for (;;) { const v = await rb.read(); log('b', v.value); if (v.done) break; } })();
+(async () => { for await (const x of new ReadableStream({ start(c) { c.enqueue(1); c.enqueue(2); c.close(); } })) log('it', x); log('it end'); })();
+(async () => { for await (const x of new ReadableStream({ start(c) { c.enqueue(1); c.enqueue(2); }, cancel() { log('it cancel'); } })) { log('jt', x); break; } log('jt end'); })();
+const [d, e] = new ReadableStream({ cancel(r) { log('tee cancel', r); } }).tee(); d.cancel('d').then(() => log('d done')); Promise.resolve().then(() => e.cancel('e').then(() => log('e done')));

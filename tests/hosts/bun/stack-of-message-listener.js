@@ -1,0 +1,1 @@
+process.on('uncaughtException', (e) => console.log('U', e.message, e.stack)); const { port1, port2 } = new MessageChannel(); port1.onmessage = function onMsg(e) { port1.close(); throw new Error('one'); }; port2.postMessage(1);

@@ -1,0 +1,1 @@
+process.nextTick(function nt() { throw new Error('thrown in tick'); });

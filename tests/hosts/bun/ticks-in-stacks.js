@@ -1,0 +1,2 @@
+const fs = require('fs'); const log = console.log; fs.readFile('no', (e) => { try { throw e; } catch (x) { log(x.stack); } setTimeout(() => { log(new Error('t').stack); process.nextTick(() => log(new Error('n').stack)); }); setImmediate(() => log(new Error('i').stack)); Promise.resolve().then(() => log(new Error('p').stack)); queueMicrotask(() => log(new Error('q').stack)); log(e); });
+fs.promises.readFile('no').catch((e) => { log(e.stack, Object.keys(e)); log(e); });

@@ -1,0 +1,6 @@
+const log = (...a) => console.log(a.map((x) => typeof x === "object" ? JSON.stringify(x) : String(x)).join(" "));
+const ac = new AbortController(); ac.signal.addEventListener('abort', (e) => { log('abort', e.type, ac.signal.reason.name, ac.signal.reason.message); queueMicrotask(() => log('abort job')); }); ac.signal.onabort = () => log('onabort');
+const any = AbortSignal.any([ac.signal, AbortSignal.timeout(200)]); any.addEventListener('abort', () => log('any', any.reason.name)); fetch('/x', { signal: AbortSignal.abort('why') }).catch((e) => log('fetch', e)); fetch('/y', { signal: ac.signal }).catch((e) => log('fetch y', e.name, e.message));
+try { AbortSignal.abort().throwIfAborted(); } catch (e) { log(e.name, e.message, e.code); } const t = AbortSignal.timeout(5); t.onabort = () => log('timeout', t.reason.name, t.reason.message, t.reason.code);
+const et = new EventTarget(); et.addEventListener('e', () => log('heard'), { signal: ac.signal }); et.dispatchEvent(new Event('e')); Promise.resolve().then(() => { ac.abort(); log('after'); et.dispatchEvent(new Event('e')); });
+new ReadableStream({ pull(c) { c.enqueue(1); } }).pipeTo(new WritableStream({ abort(r) { log('ws abort', r.name); } }), { signal: ac.signal }).catch((e) => log('pipe', e.name));
