@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 import {
+  banner,
   eventually,
   explainLine,
   keepPlainEditor,
@@ -347,6 +348,52 @@ describe('a lane of newer syntax among three at 1024 × 768', () => {
       await head.locator('[data-newer]').waitFor();
       const status = head.getByText('the module runs', { exact: true });
       expect((await status.boundingBox())?.height).toBeLessThan(34);
+    }));
+});
+
+describe('words that say what a mark says, too', () => {
+  const MANY = `const gate = new Promise((open) => setTimeout(open, 3, { a: 'value', that: 'is long' }));
+async function follow() { return gate; }
+follow().then(() => console.log('done'));
+gate.then(() => console.log('opened'));
+const x = 1_0 ** 2;
+`;
+
+  it('stand whole or not at all in the rows of promises, and leave a value their room', () =>
+    withPage({ viewport: { width: 1280, height: 720 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'projector');
+      await runProgram(page, MANY);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'To the start' }).click();
+      await page.getByRole('button', { name: 'Forward one job', exact: true }).click();
+      const rows = room(page, 'Promises', 'A').getByRole('listitem');
+      const cut = () =>
+        rows.evaluateAll((all) =>
+          all.flatMap((row) => {
+            const state = row.querySelector('[class*=state]');
+            const words = state?.lastElementChild;
+            if (!state || !words || words.scrollWidth <= words.clientWidth) return [];
+            const isSeen = words.getBoundingClientRect().top < state.getBoundingClientRect().bottom;
+            return isSeen && /pending|locked/.test(words.textContent ?? '') ? [words.textContent] : [];
+          }),
+        );
+      await rows.first().waitFor();
+      expect(await cut()).toEqual([]);
+      // The edition's engine is named whole beside the key to newer syntax.
+      const engine = page.locator('[data-lane-head]').first().getByText('on Node 24', { exact: true });
+      expect(await engine.evaluate((own) => own.scrollWidth - own.clientWidth)).toBeLessThanOrEqual(0);
+    }));
+});
+
+describe('a phone', () => {
+  it('has no key that folds lanes, as it shows one at a time', () =>
+    withPage({ viewport: { width: 390, height: 844 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runProgram(page, "console.log('same');\nPromise.resolve().then(() => console.log('in all'));\n");
+      await banner(page).getByText('Same output').waitFor();
+      expect(await banner(page).getByRole('button', { name: 'Fold lanes that agree' }).count()).toBe(0);
+      expect(await banner(page).getByRole('button', { name: 'Outputs' }).count()).toBe(1);
     }));
 });
 

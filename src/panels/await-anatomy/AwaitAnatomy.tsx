@@ -29,7 +29,9 @@ export function AwaitAnatomy() {
         <h2 className={styles.words}>
           <Rich text={words.title(anatomy.word, anatomy.line)} />
         </h2>
-        <code className={styles.source}>{anatomy.source}</code>
+        <code className={styles.source}>
+          <span>{anatomy.source}</span>
+        </code>
         <Button onClick={() => app.view.setState({ dialog: 'anatomy' })}>{m.command.anatomy}</Button>
       </div>
       {anatomy.lanes.map((lane) => (

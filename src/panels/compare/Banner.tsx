@@ -99,7 +99,10 @@ function Fold() {
   const lanes = useRun((state) => state.lanes);
   const isFolded = useFolded();
   const isChosen = usePrefs((state) => state.fold);
+  const isPhone = useMedia('(max-width: 700px)');
   const groups = useMemo(() => selectGroups(m, picture, lanes), [m, picture, lanes]);
+  // A phone shows one lane at a time.
+  if (isPhone) return null;
   // Where they are folded for want of room, what unfolds them stands in their columns.
   if (groups.length === lanes.length || isFolded !== isChosen) return null;
   return (

@@ -30,7 +30,7 @@ export function TaskQueues({ setting, label }: { setting: LaneSetting; label: st
             <span className="sr">{m.tasks.clock}</span>
             <span className={styles.now}>{m.tasks.now(msWords(m, view?.state.virtualMs ?? 0))}</span>
             {view && view.state.turn > 0 && <Tag>{turnWords(m, view)}</Tag>}
-            {view && <span className={styles.note}>{noteWords(m, view, count)}</span>}
+            {view && <Note words={noteWords(m, view, count)} />}
           </div>
           {view && count > 0 && <Rows view={view} count={count} />}
         </div>
@@ -50,6 +50,17 @@ function noteWords(m: Messages, view: LaneView, count: number): string {
   if (count > 1) return m.tasks.wait(count);
   if (count > 0) return isDraining ? m.tasks.drains : '';
   return isDraining ? m.tasks.drainsNoTimers : m.tasks.none;
+}
+
+/** Where there is room for one sentence only, the first. */
+function Note({ words }: { words: string }) {
+  return (
+    <span className={styles.note}>
+      {words.split(/(?<=\. )/).map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
+    </span>
+  );
 }
 
 function Rows({ view, count }: { view: LaneView; count: number }) {
