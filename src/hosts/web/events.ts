@@ -337,6 +337,7 @@ function* invoke(
     if (refusals() !== undefined) {
       data.dispatching = false;
       data.phase = 0;
+      data.currentTarget = null;
       data.path = [];
     }
     yield;

@@ -43,7 +43,7 @@ const PLACED: Readonly<Record<string, readonly string[]>> = {
 const OF_MAIN = /\b(?:loadESM|handleMainPromise|asyncRunEntryPointWithESMLoader)\b/;
 
 /** Modules of ours that no Node has. */
-const HELPERS = /\binternal\/(?:errors|fs_operations|memory_files)$/;
+const HELPERS = /\binternal\/(?:errors|fs_(?:operations|trees)|memory_files)$/;
 
 /** What of Node's own code stands in stacks, by its version: under callbacks, for `require`, in its library. */
 export class HostFrames implements HostStack {

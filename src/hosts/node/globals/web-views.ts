@@ -35,6 +35,8 @@ export function showEventClasses(host: NodeHost, realm: Realm): void {
   const loose = { isStrict: false, isTooDeep, nameOf: constructorName };
   show(host, realm, 'AbortController', { ...loose, keys: ['signal'], tooDeep: cutShort(host) });
   show(host, realm, 'AbortSignal', { ...loose, keys: ['aborted'], tooDeep: inBrackets });
+  // Nothing of a target is shown but its name.
+  show(host, realm, 'EventTarget', { ...loose, keys: [], tooDeep: constructorName });
   show(host, realm, 'Event', {
     keys: ['type', 'defaultPrevented', 'cancelable', 'timeStamp'],
     isStrict: true,
@@ -83,7 +85,7 @@ function show(host: NodeHost, realm: Realm, name: string, view: View): void {
   const { inspector } = host.console;
   const prototype = realm.intrinsic(`%${name}.prototype%` as IntrinsicName);
   const [first] = view.keys;
-  const brand = prototype.methods.getOwnProperty(prototype, first)!.get as GuestObject;
+  const brand = prototype.methods.getOwnProperty(prototype, first ?? '')?.get;
   const steps = (self: Value, [depth, options]: readonly Value[]): Value => {
     if (view.isStrict) Call(brand, self, []);
     const facts = OrdinaryObjectCreate(realm.ObjectPrototype);

@@ -13,6 +13,7 @@ const custom = Symbol.for('nodejs.util.inspect.custom');
 class FastBuffer extends Uint8Array {}
 
 function Buffer(value, encodingOrOffset, length) {
+  if (major > 9) require('internal/old_buffer')(Buffer);
   if (typeof value === 'number') {
     if (typeof encodingOrOffset === 'string') throw invalidArgType('string', 'string', value);
     return Buffer.alloc(value);

@@ -191,7 +191,11 @@ class Comparison {
   }
 }
 
-const samePrototype = (a, b) => getPrototypeOf(a) === getPrototypeOf(b);
+/** Since Node 22 a constructor that both inherit is enough. */
+const samePrototype = (a, b) =>
+  major >= 22 && a.constructor !== undefined && !Object.hasOwn(a, 'constructor')
+    ? a.constructor === b.constructor
+    : getPrototypeOf(a) === getPrototypeOf(b);
 const bytesOf = (view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 const sameBytes = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
 

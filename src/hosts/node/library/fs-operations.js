@@ -221,18 +221,16 @@ function isFolder(path) {
   }
 }
 
-/** `rm` of a folder without `recursive`: nodejs/node's SystemError. */
-function folderError(path) {
-  const error = coded(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${path}`);
-  error.name = 'SystemError';
-  for (const [name, value] of [
-    ['syscall', 'rm'],
-    ['path', path],
-    ['errno', 21],
-  ])
-    Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: true });
-  return error;
-}
+/** `rm` of a folder without `recursive`. */
+const folderError = (path) =>
+  require('internal/fs_trees').systemError(
+    'rm',
+    'ERR_FS_EISDIR',
+    'Path is a directory',
+    'EISDIR',
+    'is a directory',
+    path,
+  );
 
 /** mkdir -p: the first folder that had to be made. */
 function makeFolders(path, mode) {
@@ -263,18 +261,8 @@ function remove(path, options) {
     throw failure;
   }
   if (!node.isFolder) return calls.unlink(path);
-  if (!options.recursive)
-    throw coded(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${path}`);
   for (const [name] of calls.scandir(path)) remove(`${path}/${name}`, options);
   calls.rmdir(path);
-}
-
-function copyAll(from, to, options) {
-  if (!calls.stat(from).isFolder) return calls.copyfile(from, to, 0);
-  if (!options.recursive)
-    throw coded(Error, 'ERR_FS_EISDIR', `Recursive option not enabled, cannot copy a directory: ${from}`);
-  makeFolders(to, 0o777);
-  for (const [name] of calls.scandir(from)) copyAll(`${from}/${name}`, `${to}/${name}`, options);
 }
 
 /** A call that has its arguments: what the errors name, what to do, how many bytes move. */
@@ -384,8 +372,13 @@ const operations = {
   },
   rmdir(path, options) {
     path = pathOf(path);
-    const recursive = options?.recursive && major < 25;
-    return work('rmdir', () => (recursive ? remove(path, { recursive, force: true }) : calls.rmdir(path)));
+    const recursive = options?.recursive === true;
+    if (major >= 25 && options?.recursive !== undefined)
+      throw invalidArgValue('options.recursive', options.recursive, 'is no longer supported');
+    // Until Node 14 it was no mistake that there is nothing.
+    return recursive
+      ? work(major < 18 ? 'stat' : 'lstat', () => remove(path, { recursive, force: major < 16 }))
+      : work('rmdir', () => calls.rmdir(path));
   },
   rm(path, options) {
     path = pathOf(path);
@@ -394,10 +387,6 @@ const operations = {
       if (!wanted.recursive && isFolder(path)) throw folderError(path);
       remove(path, wanted);
     });
-  },
-  cp(from, to, options) {
-    [from, to] = [pathOf(from, 'src'), pathOf(to, 'dest')];
-    return work('cp', () => copyAll(from, to, options || {}));
   },
   unlink: (path) => onPath('unlink', path),
   rename(from, to) {
@@ -465,12 +454,7 @@ const operations = {
   fdatasync: (fd) => onFile('fdatasync', fd),
 };
 
-/** Functions that came after Node 10, by version. */
-for (const [name, since] of [
-  ['rm', 14],
-  ['cp', 16],
-])
-  if (major < since) delete operations[name];
+if (major < 14) delete operations.rm;
 
 const seconds = (time) => (time instanceof Date ? time.getTime() / 1000 : Number(time));
 

@@ -21,7 +21,7 @@ const {
 
 /** https://nodejs.org/api/fs.html: these exist for an open file only. */
 const HANDLE_ONLY = /^f[sdt][tayr]|^close$|^open$/;
-const { start, stepOn, openFolder, inEach } = fs.internals;
+const { start, stepOn, openFolder, inEach, copyLater } = fs.internals;
 const promises = {};
 
 const started = (work) =>
@@ -178,6 +178,12 @@ for (const name of Object.keys(operations)) {
 if (major >= 12)
   promises.opendir = async function opendir(path, options) {
     return await started(openFolder(path, options));
+  };
+if (major >= 16)
+  promises.cp = async function cp(src, dest, options) {
+    await new Promise((resolve, reject) =>
+      copyLater(src, dest, options, (error) => (error ? reject(error) : resolve())),
+    );
   };
 promises.open = async function open(path, flags, mode) {
   try {

@@ -284,7 +284,33 @@ for (const [name, make, since] of [
   );
 }
 
-for (const name of ['watch', 'watchFile', 'unwatchFile', 'statfs', 'openAsBlob', 'glob', 'globSync', 'statfsSync']) {
+// Whole trees are walked like whole files are; what the program's filter answers is waited for.
+const copySteps = (...args) => require('internal/fs_trees').copySteps(...args);
+const copyLater = (src, dest, options, done) =>
+  stepOn(
+    copySteps(src, dest, options, false),
+    undefined,
+    /^$/,
+    (work, go) =>
+      'answer' in work
+        ? internal.then.call(Promise.resolve(work.answer), (answer) => go(null, answer), go)
+        : start(work, go, 'FSREQPROMISE', 'cp'),
+    done,
+  );
+if (major >= 16) {
+  fs.cp = function cp(src, dest, options, callback) {
+    const done = callbackOf(typeof options === 'function' ? options : callback);
+    copyLater(src, dest, typeof options === 'function' ? undefined : options, (error) => done(error ?? null));
+  };
+  fs.cpSync = function cpSync(src, dest, options) {
+    const steps = copySteps(src, dest, options, true);
+    internal.within('cpSync', () => walkThrough(steps, (work) => runNow(work, 'cpSync')));
+  };
+}
+for (const name of ['watch', 'watchFile', 'unwatchFile'])
+  fs[name] = Object.defineProperty((...args) => require('internal/fs_watch')[name](...args), 'name', { value: name });
+
+for (const name of ['statfs', 'openAsBlob', 'glob', 'globSync', 'statfsSync']) {
   fs[name] = () => {
     throw coded(Error, 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `fs.${name} is not available here`);
   };
@@ -325,10 +351,10 @@ Object.assign(fs, {
 
 module.exports = fs;
 // While it loads, the promises are given what only they share with these functions.
-fs.internals = { start, stepOn, openFolder, inEach };
+fs.internals = { start, stepOn, openFolder, inEach, copyLater };
 const promises = require('internal/fs_promises');
 delete fs.internals;
 module.promises = promises;
-promises.watch = fs.watch;
+if (major >= 16) promises.watch = (...args) => require('internal/fs_watch').watchEach(...args);
 if (major >= 18) promises.constants = fs.constants;
 Object.defineProperty(fs, 'promises', { enumerable: true, configurable: true, value: promises });

@@ -188,27 +188,63 @@ const descriptors = new Map([[0, { file: input, flags: 0, position: 0 }]]);
 let nextDescriptor = 3;
 const opened = (fd) => descriptors.get(fd) || fail('EBADF');
 
+/** Who watches a file or a folder: functions that hear what happened to it, and to which of a folder's names. */
+const watchers = new Map();
+
+let changes = 0;
+function tell(node, what, name) {
+  const change = ++changes;
+  for (const hear of watchers.get(node) ?? []) hear(what, name, node, change);
+}
+
+/** A file changed: whoever watches the folder it was opened in hears so, then whoever watches it. */
+function tellChange(place, file, what = 'change') {
+  if (place?.folder !== undefined) tell(place.folder, what, place.name);
+  tell(file, what);
+}
+
+/** Nobody can open it any more, and its watch ends with it. */
+function tellEnd(node) {
+  tell(node, 'rename');
+  tell(node, 'end');
+  watchers.delete(node);
+}
+
+/** Hears of a path until the answer is called. */
+function watch(path, hear) {
+  const { node } = existing(path);
+  const hearers = watchers.get(node) ?? new Set();
+  watchers.set(node, hearers.add(hear));
+  return () => {
+    hearers.delete(hear);
+    if (hearers.size === 0 && watchers.get(node) === hearers) watchers.delete(node);
+  };
+}
+
 const O = { RDONLY: 0, WRONLY: 1, RDWR: 2, CREAT: 64, EXCL: 128, TRUNC: 512, APPEND: 1024 };
 
 /** The system's calls by name. */
 const calls = {
   open(path, flags, mode) {
     const isDevice = /^\/dev\/(stdin|null)$/.test(path);
-    const { folder, name, node } = isDevice ? { node: input } : locate(path);
+    const place = isDevice ? { node: input } : locate(path);
+    const { folder, name, node } = place;
     let file = node;
     if (file === undefined) {
       if (!(flags & O.CREAT)) fail('ENOENT', path);
       file = new Node(FILE, mode & 0o777 & ~surroundings.umask);
       folder.children.set(name, file);
       folder.touch();
+      tell(folder, 'rename', name);
     } else if (flags & O.CREAT && flags & O.EXCL) fail('EEXIST', path);
     else if (file.isFolder && flags & 3) fail('EISDIR', path);
     if (flags & O.TRUNC && !file.isFolder) {
       file.resize(0);
       file.touch();
+      if (node !== undefined) tellChange(place, file);
     }
     const fd = nextDescriptor++;
-    descriptors.set(fd, { file, flags, position: 0 });
+    descriptors.set(fd, { file, flags, position: 0, place });
     return fd;
   },
   close(fd) {
@@ -234,27 +270,35 @@ const calls = {
     if (end > file.length) file.resize(end);
     file.bytes.set(bytes, at);
     file.touch();
+    if (bytes.length > 0) tellChange(handle.place, file);
     if (position === null) handle.position = end;
     return bytes.length;
   },
   ftruncate(fd, length) {
-    opened(fd).file.resize(length);
+    const { file, place } = opened(fd);
+    file.resize(length);
+    file.touch();
+    tellChange(place, file);
   },
   fsync: (fd) => void opened(fd),
   fdatasync: (fd) => void opened(fd),
   fstat: (fd) => opened(fd).file,
   /** What a read can give at most. */
   sizeOf: (fd) => (descriptors.has(fd) ? descriptors.get(fd).file.length : 0),
-  fchmod: (fd, mode) => calls.change(opened(fd).file, mode),
+  fchmod: (fd, mode) => calls.change({ ...opened(fd).place, node: opened(fd).file }, mode),
   stat: (path) => existing(path).node,
   lstat: (path) => existing(path, false).node,
   access: (path) => void existing(path),
-  chmod: (path, mode) => calls.change(existing(path).node, mode),
-  change(node, mode) {
+  chmod: (path, mode) => calls.change(existing(path), mode),
+  change(place, mode) {
+    const { node } = place;
     node.mode = (node.mode & ~0o7777) | (mode & 0o7777);
+    tellChange(place, node, 'attributes');
   },
   utime(path, atime, mtime) {
-    Object.assign(existing(path).node.times, { atimeMs: atime * 1000, mtimeMs: mtime * 1000 });
+    const place = existing(path);
+    Object.assign(place.node.times, { atimeMs: atime * 1000, mtimeMs: mtime * 1000 });
+    tellChange(place, place.node, 'attributes');
   },
   futime(fd, atime, mtime) {
     Object.assign(opened(fd).file.times, { atimeMs: atime * 1000, mtimeMs: mtime * 1000 });
@@ -269,18 +313,26 @@ const calls = {
     if (node !== undefined) fail('EEXIST', path);
     folder.children.set(name, new Node(FOLDER, mode & ~surroundings.umask));
     folder.touch();
+    tell(folder, 'rename', name);
   },
   rmdir(path) {
     const { folder, name, node } = existing(path, false);
     if (!node.isFolder) fail('ENOTDIR', path);
     if (node.children.size > 0) fail('ENOTEMPTY', path);
     folder.children.delete(name);
+    folder.touch();
+    tellEnd(node);
+    tell(folder, 'rename', name);
   },
   unlink(path) {
     const { folder, name, node } = existing(path, false);
     if (node.isFolder) fail('EISDIR', path);
     node.nlink--;
     folder.children.delete(name);
+    folder.touch();
+    tell(node, 'attributes');
+    if (node.nlink === 0) tellEnd(node);
+    tell(folder, 'rename', name);
   },
   rename(from, to) {
     const place = ofBoth(from, to, () => ({ from: existing(from, false), to: locate(to, false) }));
@@ -292,6 +344,15 @@ const calls = {
     if (node.isFolder && `${to}/`.startsWith(`${from}/`)) fail('EINVAL', from, to);
     place.from.folder.children.delete(place.from.name);
     place.to.folder.children.set(place.to.name, node);
+    for (const { folder, name } of [place.from, place.to]) {
+      folder.touch();
+      tell(folder, 'rename', name);
+    }
+    tell(node, 'rename');
+    if (old !== undefined) {
+      tell(old, 'attributes');
+      tellEnd(old);
+    }
   },
   copyfile(from, to, flags) {
     const found = ofBoth(from, to, () => existing(from).node);
@@ -303,6 +364,9 @@ const calls = {
     copy.length = found.length;
     copy.touch();
     place.folder.children.set(place.name, copy);
+    if (place.node === undefined) tell(place.folder, 'rename', place.name);
+    tellChange(place, copy, 'attributes');
+    if (copy.length > 0) tellChange(place, copy);
   },
   link(from, to) {
     const { node } = ofBoth(from, to, () => existing(from));
@@ -310,6 +374,8 @@ const calls = {
     if (place.node !== undefined) fail('EEXIST', from, to);
     node.nlink++;
     place.folder.children.set(place.name, node);
+    tell(node, 'attributes');
+    tell(place.folder, 'rename', place.name);
   },
   symlink(target, path) {
     const { folder, name, node } = locate(path, false);
@@ -318,6 +384,7 @@ const calls = {
     made.target = target;
     made.length = target.length;
     folder.children.set(name, made);
+    tell(folder, 'rename', name);
   },
   readlink(path) {
     const { node } = existing(path, false);
@@ -357,4 +424,4 @@ for (const name of ['open', 'write', 'ftruncate', 'rmdir', 'unlink', 'rename', '
   };
 }
 
-Object.assign(module.exports, { ERRORS, calls, Failure, O, FILE, FOLDER, LINK });
+Object.assign(module.exports, { ERRORS, calls, watch, Failure, O, FILE, FOLDER, LINK });

@@ -4,10 +4,13 @@ import constants from './constants.js?raw';
 import cryptoSecret from './crypto-secret.js?raw';
 import dns from './dns.js?raw';
 import fsArguments from './fs-arguments.js?raw';
+import fsTrees from './fs-trees.js?raw';
+import fsWatch from './fs-watch.js?raw';
 import http2 from './http2.js?raw';
 import httpOutside from './http-outside.js?raw';
 import httpStreams from './http-streams.js?raw';
 import https from './https.js?raw';
+import oldBuffer from './old-buffer.js?raw';
 import punycode from './punycode.js?raw';
 import mimeType from './mime-type.js?raw';
 import parseArgs from './parse-args.js?raw';
@@ -31,6 +34,8 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   constants,
   dns,
   'internal/fs_arguments': fsArguments,
+  'internal/fs_trees': fsTrees,
+  'internal/fs_watch': fsWatch,
   http2,
   https,
   'internal/http_outside': httpOutside,
@@ -40,6 +45,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'readline/promises': readlinePromises,
   vm,
   tty,
+  'internal/old_buffer': oldBuffer,
   punycode,
   querystring,
   sys,
