@@ -2,6 +2,7 @@ import { headBefore, type MadeLine, stackOf } from '../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../engine/objects/guest-object.ts';
 import { slotOf } from '../engine/objects/shape.ts';
 import { agent } from '../engine/spec/agent.ts';
+import { CreateError } from '../engine/spec/errors.ts';
 import { exceptionFacts } from './web/dom-exception.ts';
 import type { Value } from '../engine/spec/values.ts';
 
@@ -22,6 +23,12 @@ const HOST_FILE = /^(?:node:|internal\/|(?:module|bootstrap_node|timers|events|f
 export function errorPosition(value: Value): Place | null {
   const [first] = placesIn(value);
   return first === undefined || HOST_FILE.test(first.file) ? null : first;
+}
+
+/** Where the program stands, as the beginning of a message; '' where it does not run. */
+export function hereIn(): string {
+  const place = errorPosition(CreateError('Error', ''));
+  return place === null ? '' : `${place.file}:${place.line}:${place.column + 1}: `;
 }
 
 /** Where the program stood when an error was made, be it by Node's code that it had called. */

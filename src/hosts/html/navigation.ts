@@ -7,6 +7,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToInt32, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { cloningFor } from '../../engine/builtins/structured-serialize.ts';
+import { hereIn } from '../error-position.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
@@ -60,10 +61,14 @@ export class Navigation {
   }
 
   /** Goes to an address: at once where only the part behind `#` changes; the page itself is never left. */
-  go(address: string): void {
+  go(address: string, what = "set the 'href' property"): void {
     const before = this.url;
     const url = parseUrl(address, before.href);
-    if (url === undefined) return void this.refuse('SyntaxError', `'${address}' is not a valid URL.`);
+    if (url === undefined)
+      return void this.refuse(
+        'SyntaxError',
+        `Failed to ${what} on 'Location': '${shownAddress(address, before)}' is not a valid URL.`,
+      );
     if (!address.includes('#') || withoutHash(url) !== withoutHash(before)) return leavePage(this.#host);
     if (url.hash === before.hash) return;
     // Before the document is loaded nobody can go back to where it was.
@@ -131,16 +136,25 @@ export class Navigation {
   }
 }
 
+/** How Chromium shows what is no address: as far as it has taken it apart. */
+function shownAddress(address: string, { protocol }: ParsedUrl): string {
+  if (agent.stackRules.style !== 'v8') return address;
+  const whole = (address.startsWith('//') ? protocol + address : address).replaceAll(' ', '%20');
+  return /^(?:https?|wss?|ftp):\/\/[^/?#]*$/.test(whole) ? `${whole}/` : whole;
+}
+
 const withoutHash = ({ href, hash }: ParsedUrl): string => href.slice(0, href.length - hash.length);
 
 function leavePage(host: HtmlHost): undefined {
-  host.warn('The page was told to go to another address. A browser leaves it then; that is not modelled here.');
+  host.warn(
+    `${hereIn()}The page was told to go to another address. A browser leaves it then; that is not modelled here.`,
+  );
 }
 
 /** Installs `location` and `history`. */
 export function installNavigation(host: HtmlHost, realm: Realm, navigation: Navigation): void {
   const parts = ['href', 'origin', 'protocol', 'host', 'pathname', 'search', 'hash'] as const;
-  const go = (value: Value): void => navigation.go(ToString(value));
+  const go = (value: Value, method?: string): void => navigation.go(ToString(value), method && `execute '${method}'`);
   defineInterface(realm, {
     name: 'Location',
     data: LocationData,
@@ -157,8 +171,8 @@ export function installNavigation(host: HtmlHost, realm: Realm, navigation: Navi
     },
     methods: {
       toString: () => navigation.url.href,
-      'assign/1': (_location, [url]) => void go(url),
-      'replace/1': (_location, [url]) => void go(url),
+      'assign/1': (_location, [url]) => void go(url, 'assign'),
+      'replace/1': (_location, [url]) => void go(url, 'replace'),
       reload: () => leavePage(host),
     },
   });

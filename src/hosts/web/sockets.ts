@@ -74,13 +74,19 @@ function installWebSocket(host: BaseHost, realm: Realm): void {
     needs: 1,
     make: ([address]) => {
       const text = ToString(address);
+      const scheme = /^([a-z][a-z\d+.-]*):/i.exec(text)?.[1].toLowerCase() ?? 'https';
       const url = parseUrl(text, PAGE_URL);
-      if (url === undefined) return refuse('SyntaxError', `construct 'WebSocket': The URL '${text}' is invalid.`);
-      const protocol = url.protocol.replace(/^http/, 'ws');
-      if (!/^wss?:$/.test(protocol))
+      if (url === undefined && /^(?:https?|wss?)$/.test(scheme))
+        return refuse('SyntaxError', `construct 'WebSocket': The URL '${text}' is invalid.`);
+      if (url === undefined || !/^(?:https?|wss?):$/.test(url.protocol))
         return refuse(
           'SyntaxError',
-          `construct 'WebSocket': The URL's scheme must be either 'http', 'https', 'ws', or 'wss'. '${protocol.slice(0, -1)}' is not allowed.`,
+          `construct 'WebSocket': The URL's scheme must be either 'http', 'https', 'ws', or 'wss'. '${scheme}' is not allowed.`,
+        );
+      if (url.hash !== '')
+        return refuse(
+          'SyntaxError',
+          `construct 'WebSocket': The URL contains a fragment identifier ('${url.hash.slice(1)}'). Fragment identifiers are not allowed in WebSocket URLs.`,
         );
       return new SocketData(url.href.replace(/^http/, 'ws'));
     },

@@ -14,11 +14,13 @@ import { parentGetters, parentMethods } from './mixins.ts';
 import type { Dom, PageState } from './dom.ts';
 import { adoption, installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
-import { createElementNS, searchNS } from './namespaces.ts';
+import { createElementNS, searchByTags } from './namespaces.ts';
 import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
 import { installRanges } from '../ranges/range-interface.ts';
 import { installSelection } from '../ranges/selections.ts';
 import { installTraversal } from './traversal.ts';
+import { createXmlElement } from './xml-documents.ts';
+import { xmlTypeOf } from './xml-reader.ts';
 
 /** What the document sees of an element within shadow trees: the outermost host. */
 function outsideShadows(node: NodeData): NodeData {
@@ -40,7 +42,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       ...parentGetters(dom),
       body: (document) => dom.see(partOf(dom, document, 'body')),
       head: (document) => dom.see(partOf(dom, document, 'head')),
-      documentElement: (document) => dom.see(partOf(dom, document, 'html')),
+      documentElement: (document) => dom.see(document.elements[0]),
       implementation,
       readyState: (document) => (document === dom.document ? readyState() : unshownState()),
       fonts: () => fonts(),
@@ -51,7 +53,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => dom.navigation.url.href])),
       location: () => Get(dom.realm.globalObject, 'location'),
       ...FACTS,
-      doctype: () => dom.doctype,
+      doctype: (document) => (xmlTypeOf(document) === undefined ? dom.doctype : null),
       scrollingElement: () => dom.view(dom.html),
       styleSheets: () => CreateArrayFromList(dom.sheets.list()),
       adoptedStyleSheets: (document) => dom.sheets.adoptedOf(document),
@@ -78,14 +80,14 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     },
     methods: {
       ...parentMethods(dom),
-      'createElement/1': (_document, args) => createElement(dom, ToString(args[0])),
+      'createElement/1': (document, args) => createElement(dom, document, ToString(args[0])),
       'createElementNS/2': (_document, args) => createElementNS(dom, args),
       'createTextNode/1': (_document, args) => dom.view(dom.create(TEXT, '#text', ToString(args[0]))),
       'createComment/1': (_document, args) => dom.view(dom.create(COMMENT, '#comment', ToString(args[0]))),
       createDocumentFragment: () => dom.view(dom.create(FRAGMENT, '#document-fragment')),
       'getElementById/1': (document, [id]) => dom.byId(document, id),
       ...listMethods(dom),
-      ...searchNS(dom),
+      ...searchByTags(dom),
       ...attributes,
       ...traversal,
       hasFocus: () => true,
@@ -111,9 +113,9 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
 
 /** The same of every document. */
 const FACTS = {
+  contentType: (document: NodeData) => xmlTypeOf(document) ?? 'text/html',
   compatMode: () => 'CSS1Compat',
   characterSet: () => 'UTF-8',
-  contentType: () => 'text/html',
   visibilityState: () => 'visible',
   hidden: () => false,
   referrer: () => '',
@@ -141,7 +143,6 @@ const listMethods = (dom: Dom): NonNullable<Interface<NodeData>['methods']> => (
       [...document.descendants()].filter(({ attributes }) => attributes.get('name') === wanted);
     return dom.live(document, `name ${wanted}`, nodes, 'NodeList');
   },
-  'getElementsByTagName/1': (document, args) => dom.found(document, ToString(args[0])),
   'getElementsByClassName/1': (document, args) =>
     dom.found(document, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`),
 });
@@ -177,7 +178,9 @@ function fontsOf(dom: Dom): () => GuestObject {
   return () => (made ??= createInstance(dom.realm, 'FontFaceSet', new FontsData()));
 }
 
-function createElement(dom: Dom, name: string): GuestObject {
+function createElement(dom: Dom, document: NodeData, name: string): GuestObject {
+  const type = xmlTypeOf(document);
+  if (type !== undefined) return dom.view(createXmlElement(dom, type, checkedElementName(dom, name)));
   const tag = checkedElementName(dom, name).toLowerCase();
   return dom.custom.create(tag) ?? dom.view(dom.create(ELEMENT, tag));
 }

@@ -2,7 +2,8 @@ import { ToBoolean, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { createInstance, defineInterface, type Interface } from '../../web/interface.ts';
 import type { Dom } from './dom.ts';
-import { DOCUMENT, ELEMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
+import { DOCUMENT, ELEMENT, HTML_NAMESPACE, type NodeData, nodeOf, TEXT } from './nodes.ts';
+import { defineXml, parsedType, parseXml } from './xml-documents.ts';
 
 /* Documents that no window shows: what a text describes, or an empty one. Nothing in them runs. */
 
@@ -12,7 +13,7 @@ class ImplementationData {}
 /** One of the three elements that every document has. */
 export function partOf(dom: Dom, document: NodeData, name: 'html' | 'head' | 'body'): NodeData | undefined {
   if (document === dom.document) return dom[name];
-  const html = document.elements.find((each) => each.name === 'html');
+  const html = document.elements.find((each) => each.name === 'html' && each.namespace === HTML_NAMESPACE);
   return name === 'html' ? html : html?.elements.find((each) => each.name === name);
 }
 
@@ -71,12 +72,19 @@ export const adoption = (dom: Dom): Interface<NodeData>['methods'] => ({
 /** Installs DOMParser and `document.implementation`. */
 export function installDocuments(dom: Dom): () => Value {
   const { realm } = dom;
+  defineXml(dom);
   defineInterface(realm, {
     name: 'DOMParser',
     data: ParserData,
     make: () => new ParserData(),
     methods: {
-      'parseFromString/2': (_parser, [markup]) => dom.view(createDocument(dom, dom.markup(ToString(markup), null))),
+      'parseFromString/2': (_parser, [given, type]) => {
+        const markup = ToString(given);
+        const kind = parsedType(ToString(type));
+        return dom.view(
+          kind === 'text/html' ? createDocument(dom, dom.markup(markup, null)) : parseXml(dom, markup, kind),
+        );
+      },
     },
   });
   defineInterface(realm, {

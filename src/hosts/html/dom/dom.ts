@@ -26,6 +26,7 @@ import { defineElement, defineHtmlElements } from './elements.ts';
 import { Focus } from './focus.ts';
 import { isDisabled } from '../forms/form-owners.ts';
 import { activationOf, CONTROL_FACTS, FORM, submitterOf } from '../forms/forms.ts';
+import { Frames } from './frames.ts';
 import { installGeometry } from '../geometry.ts';
 import { installGlobalNames } from './global-names.ts';
 import { loadImage } from '../images.ts';
@@ -62,6 +63,7 @@ import { installTokenList } from './token-list.ts';
 import type { Iterating } from './traversal.ts';
 import { Validity } from '../forms/validity.ts';
 import { lookAtAttributes } from './late-style.ts';
+import { refuseWithinXml } from './xml-documents.ts';
 
 /* A minimal document: enough tree for events, observers and the programs people write about them. */
 
@@ -113,6 +115,7 @@ export class Dom implements Page {
   readonly scripts: InsertedScripts;
   readonly focus: Focus;
   readonly custom = new CustomElements(this);
+  readonly frames = new Frames(this);
   readonly slots: Slots;
   readonly validity: Validity;
   readonly boxes: Boxes;
@@ -148,6 +151,7 @@ export class Dom implements Page {
     const node = new NodeData(type, name, this.view, text, namespace);
     node.tell = this.#heard;
     if (name === 'style' || name === 'link') this.sheets.watch(node);
+    if (name === 'iframe') this.frames.isThere = true;
     if (/^(?:a|input|button|label|summary)$/.test(name)) node.activate = this.#activation;
     return node;
   };
@@ -158,6 +162,7 @@ export class Dom implements Page {
     this.observers.heard();
     this.sheets.heard(mutation);
     this.focus.heard(mutation);
+    this.frames.heard(mutation);
     if (mutation.name === 'src' && mutation.target.name === 'img') loadImage(this, mutation.target);
     this.motion.heard();
     this.ranges.heard(mutation);
@@ -276,7 +281,7 @@ export class Dom implements Page {
       Object.fromEntries(
         Object.entries(all).map(([key, steps]) => [
           key,
-          ((...args: never[]) => this.custom.around(() => steps(...args))) as F,
+          ((...args: never[]) => this.custom.around(() => this.frames.around(() => steps(...args)))) as F,
         ]),
       );
     defineInterfaceLater(this.realm, name, () => {
@@ -285,9 +290,7 @@ export class Dom implements Page {
     });
   }
 
-  byId(root: NodeData, value: Value): Value {
-    return this.see(this.nodeById(root, ToString(value)));
-  }
+  readonly byId = (root: NodeData, value: Value): Value => this.see(this.nodeById(root, ToString(value)));
 
   nodeById(root: NodeData, id: string): NodeData | undefined {
     for (const element of root.descendants()) if (element.attributes.get('id') === id) return element;
@@ -362,6 +365,7 @@ export class Dom implements Page {
 
   /** `context`: what it is put into; null: no part of the page, a template or another document. */
   markup(markup: Value, context: NodeData | null): readonly NodeData[] {
+    if (context !== null) refuseWithinXml(this, context);
     if (context !== null) lookAtAttributes(context);
     const nodes = this.scripts.parsed(
       parseMarkup(ToString(markup), this.create, context?.type === ELEMENT ? context.name : null),
@@ -385,12 +389,6 @@ export class Dom implements Page {
       for (const each of [node, ...node.descendants()]) this.#parsed(each);
       this.insert(this.body, node, null, 'write');
     }
-  }
-
-  *select(node: NodeData, selector: Value, what = 'querySelectorAll'): Generator<NodeData> {
-    const isWhole = node.type === DOCUMENT;
-    const test = this.selector(selector, `Failed to execute '${what}' on '${isWhole ? 'Document' : 'Element'}': `);
-    for (const element of node.descendants()) if (test(element, isWhole ? null : node)) yield element;
   }
 
   selector(selector: Value, where: string): SelectorTest {

@@ -5,6 +5,7 @@ import { createEvent } from '../../web/events.ts';
 import { createInstance, defineInterface } from '../../web/interface.ts';
 import { withNamedProperties } from './named-properties.ts';
 import { foreignInterface } from './foreign-tags.ts';
+import { CDATA } from './xml-reader.ts';
 import { ATTRIBUTE, COMMENT, ELEMENT, FRAGMENT, HTML_NAMESPACE, type NodeData, TEXT } from './nodes.ts';
 
 /* Objects that belong to one element, and the interfaces of nodes. */
@@ -63,7 +64,9 @@ export function interfaceOf(node: NodeData): string {
   if (type === ELEMENT) return elementInterface(node);
   if (type === ATTRIBUTE) return 'Attr';
   return type === TEXT
-    ? 'Text'
+    ? node.name === CDATA
+      ? 'CDATASection'
+      : 'Text'
     : type === COMMENT
       ? 'Comment'
       : type === FRAGMENT
@@ -95,7 +98,7 @@ export function clickEvent(host: BaseHost, realm: Realm, isTrusted: boolean): Gu
     host,
     realm,
     'click',
-    { detail: isTrusted ? 1 : 0, clientX: 0, clientY: 0, button: 0, pointerType: '' },
+    { detail: isTrusted ? 1 : 0, clientX: 0, clientY: 0, button: 0, pointerType: isTrusted ? 'mouse' : '' },
     true,
     'PointerEvent',
     true,

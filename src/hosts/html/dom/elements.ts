@@ -18,7 +18,7 @@ import { defineImageConstructor, imageMembers } from '../images.ts';
 import { shownName } from './insertion.ts';
 import { installInternals } from '../forms/internals.ts';
 import { innerMarkup, markupOf } from './markup.ts';
-import { attributeMethodsNS, nameGetters, searchNS } from './namespaces.ts';
+import { attributeMethodsNS, nameGetters, searchByTags } from './namespaces.ts';
 import { DOCUMENT, ELEMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { popoverMembers } from './popovers.ts';
@@ -28,6 +28,8 @@ import { ariaReflections, reflections } from './reflections.ts';
 import { setStyle, styleOf } from '../styles/styles.ts';
 import { tableMembers } from './tables.ts';
 import { tokenListOf } from './token-list.ts';
+import { isInXml } from './xml-reader.ts';
+import { writeXml } from './xml-writer.ts';
 
 /** https://dom.spec.whatwg.org/#interface-element */
 export function defineElement(dom: Dom): void {
@@ -49,8 +51,8 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
       id: getId,
       className: getClass,
       classList: (node) => tokenListOf(realm, node, 'class'),
-      innerHTML: innerMarkup,
-      outerHTML: markupOf,
+      innerHTML: (node) => (isInXml(node) ? writeXml(node.children) : innerMarkup(node)),
+      outerHTML: (node) => (isInXml(node) ? writeXml([node]) : markupOf(node)),
       ...aria.get,
       shadowRoot: shadowRootOf,
       assignedSlot: (node) => assignedSlot(dom, node),
@@ -70,7 +72,7 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
       ...attributeMethods(dom),
       ...attributeMethodsNS(dom),
       ...attributeNodeMethods(dom),
-      ...searchNS(dom),
+      ...searchByTags(dom),
       'insertAdjacentHTML/2': (node, [where, markup]) =>
         insertAdjacent(dom, node, ToString(where).toLowerCase(), dom.markup(markup, node), 'insertAdjacentHTML'),
       'insertAdjacentElement/2': (node, [where, element]) => {
@@ -95,7 +97,6 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
         for (; at !== null && !test(at, node); at = at.parent) agent.spend(1);
         return dom.see(at);
       },
-      'getElementsByTagName/1': (node, args) => dom.found(node, ToString(args[0])),
       'getElementsByClassName/1': (node, args) => dom.found(node, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`),
     },
   };
@@ -205,6 +206,7 @@ function membersOf(dom: Dom, tag: string): Members | undefined {
       tag === 'Style' ? dom.sheets.disabling : {},
     );
   if (tag === 'Canvas') return canvasMembers(dom);
+  if (tag === 'IFrame') return dom.frames.members;
   if (tag === 'Dialog') return dialogMembers(dom);
   if (tag === 'Details') return detailsMembers;
   if (tag === 'Slot') return slotMembers(dom);
@@ -232,7 +234,11 @@ function scriptMembers(dom: Dom): Members {
   const [[src, setSrc], [type, setType]] = [reflected('src'), reflected('type')];
   return {
     get: { src, type, text: (node) => node.textContent },
-    set: { src: setSrc, type: setType, text: (node, value) => dom.setTextContent(node, ToString(value)) },
+    set: {
+      src: setSrc,
+      type: setType,
+      text: (node, value) => dom.setTextContent(node, ToString(value)),
+    },
   };
 }
 

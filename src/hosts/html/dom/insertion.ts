@@ -1,9 +1,10 @@
-import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, HTML_NAMESPACE, type NodeData, TEXT } from './nodes.ts';
+import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
+import { hasCase } from './xml-reader.ts';
 
 /* What may stand within what, and how a browser says that it may not. */
 
-export const shownName = ({ type, name, namespace }: NodeData): string =>
-  type === ELEMENT && namespace === HTML_NAMESPACE ? name.toUpperCase() : name;
+export const shownName = (node: NodeData): string =>
+  node.type === ELEMENT && !hasCase(node) ? node.name.toUpperCase() : node.name;
 
 const isElement = (node: NodeData): boolean => node.type === ELEMENT;
 

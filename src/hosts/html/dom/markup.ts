@@ -16,7 +16,7 @@ import { lookAtAttributes } from './late-style.ts';
 
 /* Markup in and out: elements, attributes, text and comments; no repairs of wrong nesting beyond closing what is open. */
 
-const VOID: ReadonlySet<string> = new Set([
+export const VOID: ReadonlySet<string> = new Set([
   'area',
   'base',
   'br',

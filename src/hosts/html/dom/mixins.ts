@@ -70,8 +70,8 @@ export function parentMethods(dom: Dom): Record<string, (node: NodeData, args: V
     },
     moveBefore: (node, args) => void moveBefore(dom, node, args),
     'querySelector/1': (node, [selector]) =>
-      dom.see(dom.select(node, selector, 'querySelector').next().value as NodeData | undefined),
-    'querySelectorAll/1': (node, [selector]) => dom.list(dom.select(node, selector)),
+      dom.see(select(dom, node, selector, 'querySelector').next().value as NodeData | undefined),
+    'querySelectorAll/1': (node, [selector]) => dom.list(select(dom, node, selector)),
   };
 }
 
@@ -82,4 +82,10 @@ export function parentGetters(dom: Dom): Record<string, (node: NodeData) => Valu
     lastElementChild: (node) => dom.see(node.elements.at(-1)),
     childElementCount: (node) => node.elements.length,
   };
+}
+
+function* select(dom: Dom, node: NodeData, selector: Value, what = 'querySelectorAll'): Generator<NodeData> {
+  const isWhole = node.type === DOCUMENT;
+  const test = dom.selector(selector, `Failed to execute '${what}' on '${isWhole ? 'Document' : 'Element'}': `);
+  for (const element of node.descendants()) if (test(element, isWhole ? null : node)) yield element;
 }

@@ -10,6 +10,7 @@ import { SVG_PARENTS } from './foreign-tags.ts';
 import type { NodeInterface } from './members.ts';
 import { ELEMENT, HTML_NAMESPACE, localName, type NodeData, prefixOf, SVG_NAMESPACE } from './nodes.ts';
 import { styleOf } from '../styles/styles.ts';
+import { hasCase } from './xml-reader.ts';
 
 /* Elements that are not HTML's: https://dom.spec.whatwg.org/#namespaces. Nothing is drawn. */
 
@@ -62,8 +63,14 @@ export const attributeMethodsNS = (dom: Dom): Methods => ({
   },
 });
 
-/** `getElementsByTagNameNS`, of documents and elements. */
-export const searchNS = (dom: Dom): Methods => ({
+/** Searches by tags, of documents and elements: HTML's are not told apart by case. */
+export const searchByTags = (dom: Dom): Methods => ({
+  'getElementsByTagName/1': (node, [given]) => {
+    const name = ToString(given);
+    const lower = name.toLowerCase();
+    const fits = (each: NodeData): boolean => name === '*' || each.name === (hasCase(each) ? name : lower);
+    return dom.live(node, `tag ${name}`, () => [...node.descendants()].filter(fits));
+  },
   'getElementsByTagNameNS/2': (node, [space, name]) => {
     const [namespace, local] = [space === '*' ? '*' : namespaceOf(space), ToString(name)];
     const fits = (each: NodeData): boolean =>

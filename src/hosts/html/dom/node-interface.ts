@@ -6,7 +6,11 @@ import { ToBoolean, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Dom } from './dom.ts';
 import { shownName } from './insertion.ts';
 import { markupOf } from './markup.ts';
+import { CDATA } from './xml-reader.ts';
 import { COMMENT, DOCUMENT, ELEMENT, NodeData, nodeOf, positionOf, TEXT } from './nodes.ts';
+
+/** What the program is told of the type of a CDATA section. */
+const CDATA_TYPE = 4;
 
 function documentOf(dom: Dom, { type, root }: NodeData): NodeData | null {
   if (type === DOCUMENT) return null;
@@ -28,7 +32,7 @@ export function defineNode(dom: Dom): void {
   const see = dom.see;
   dom.define('Node', 'EventTarget', () => ({
     get: {
-      nodeType: (node) => node.type,
+      nodeType: (node) => (node.name === CDATA ? CDATA_TYPE : node.type),
       nodeName: shownName,
       parentNode: (node) => see(node.parent),
       parentElement: (node) => see(node.parent?.type === ELEMENT ? node.parent : null),

@@ -1,8 +1,9 @@
 import { agent } from '../../../engine/spec/agent.ts';
-import type { NodeData } from './nodes.ts';
+import { localName, type NodeData } from './nodes.ts';
 import { pseudoClass } from './pseudo-classes.ts';
 import { splitList, type Test } from './selector-lists.ts';
 import { lookAtAttributes } from './late-style.ts';
+import { hasCase, isInXml } from './xml-reader.ts';
 
 /** One compound selector and how it hangs on the one to its left. */
 interface Compound {
@@ -81,7 +82,12 @@ function simpleTest(sigil: string, name: string): (node: NodeData) => boolean {
   if (sigil === '#') return (node) => node.attributes.get('id') === name;
   if (sigil === '.') return (node) => classesOf(node).includes(name);
   const tag = name.toLowerCase();
-  return (node) => node.name === tag;
+  return (node) => {
+    const own = localName(node.name);
+    if (!hasCase(node)) return node.name === tag;
+    // Browsers forgive the case of SVG's tags, too, unless they stand in a document of XML.
+    return own === name || (own.toLowerCase() === tag && !isInXml(node));
+  };
 }
 
 function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArray): (node: NodeData) => boolean {

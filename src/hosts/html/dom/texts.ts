@@ -23,6 +23,7 @@ export function defineTexts(dom: Dom): void {
       },
     },
   }));
+  dom.define('CDATASection', 'Text', () => ({}));
   for (const [name, type] of [
     ['Text', TEXT],
     ['Comment', COMMENT],

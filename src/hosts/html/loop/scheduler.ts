@@ -124,7 +124,20 @@ function setPriority(host: HtmlHost, realm: Realm, signal: GuestObject, name: st
   data.isChanging = false;
 }
 
-function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): Value {
+/** As Web IDL converts what is to be in range. */
+function delayOf(value: Value): number {
+  const delay = value === undefined ? 0 : Math.trunc(ToNumber(value));
+  return delay >= 0 && delay <= Number.MAX_SAFE_INTEGER
+    ? delay
+    : ThrowTypeError(
+        "Failed to execute 'postTask' on 'Scheduler': Failed to read the 'delay' property from 'SchedulerPostTaskOptions': Value is outside the 'unsigned long long' value range.",
+      );
+}
+
+function postTask(host: HtmlHost, realm: Realm, args: Value[]): Value {
+  const [callback, options] = args;
+  if (args.length === 0)
+    return ThrowTypeError("Failed to execute 'postTask' on 'Scheduler': 1 argument required, but only 0 present.");
   const option = (key: string): Value => (isObject(options) ? Get(options, key) : undefined);
   if (!IsCallable(callback))
     return ThrowTypeError("Failed to execute 'postTask' on 'Scheduler': parameter 1 is not of type 'Function'.");
@@ -139,7 +152,7 @@ function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): V
           )
         ];
   const signal = option('signal');
-  const delay = option('delay') === undefined ? 0 : Math.max(0, ToNumber(option('delay')));
+  const delay = delayOf(option('delay'));
   const data = isAbortSignal(signal) ? signalOf(signal) : undefined;
   const leader = given === undefined && data instanceof TaskSignalData ? data : undefined;
   const deferred = newPromise(realm);

@@ -8,7 +8,7 @@ import { ToNumber } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { createInstance, defineInterface } from '../../web/interface.ts';
 import { longhandIn } from './css-values.ts';
-import { ELEMENT, type NodeData, TEXT } from '../dom/nodes.ts';
+import { DOCUMENT, ELEMENT, HTML_NAMESPACE, type NodeData, TEXT } from '../dom/nodes.ts';
 import { declared, displayOf } from './styles.ts';
 
 /*
@@ -83,6 +83,42 @@ const outerLength = (style: Style, length: number, edge: number): number =>
 
 const isInline = (node: NodeData): boolean => node.type === TEXT || displayOf(node).startsWith('inline');
 
+/* The tree that is shown (https://drafts.csswg.org/css-scoping/#flattening): a shadow tree stands in its host, and slots are where their nodes are. */
+
+const isSlot = ({ name, namespace }: NodeData): boolean => name === 'slot' && namespace === HTML_NAMESPACE;
+
+/** What an element is shown in; null: nowhere. */
+function shownParent(node: NodeData): NodeData | null {
+  const at = node.slot ?? node.parent;
+  if (at === null) return null;
+  if (at.host !== null) return at.host;
+  if (at.shadow !== null) return null;
+  return isSlot(at) ? shownParent(at) : at;
+}
+
+function shownChildren(node: NodeData): readonly NodeData[] {
+  const children = (node.shadow ?? node).children;
+  agent.spend(children.length >> 4);
+  return children.some(isSlot) ? children.flatMap((each) => (isSlot(each) ? shownInSlot(each) : [each])) : children;
+}
+
+function shownInSlot(slot: NodeData): readonly NodeData[] {
+  const given = slot.root.host?.children.filter((each) => each.slot === slot) ?? [];
+  agent.spend(given.length);
+  return given.length > 0 ? given : shownChildren(slot);
+}
+
+/** It and the elements that are shown in it, each before what is in it. */
+function* shownBelow(top: NodeData): Generator<NodeData> {
+  const waiting = [top];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    agent.spend(1);
+    yield node;
+    const children = shownChildren(node);
+    for (let i = children.length - 1; i >= 0; i--) if (children[i].type === ELEMENT) waiting.push(children[i]);
+  }
+}
+
 export class Boxes {
   readonly #body: NodeData;
   constructor(body: NodeData) {
@@ -93,14 +129,14 @@ export class Boxes {
   boxOf(node: NodeData): Box | null {
     if (!node.isConnected) return null;
     const path: NodeData[] = [];
-    for (let at: NodeData | null = node; at?.type === ELEMENT; at = at.slot ?? at.parent ?? null) path.push(at);
+    for (let at: NodeData | null = node; at?.type === ELEMENT; at = shownParent(at)) path.push(at);
     agent.spend(path.length);
-    if (path.some((each) => displayOf(each) === 'none')) return null;
+    if (path.at(-1)?.parent?.type !== DOCUMENT || path.some((each) => displayOf(each) === 'none')) return null;
     let box: Box = WINDOW;
     const heights = this.#heights(this.#body);
     for (const each of path.reverse())
       if (each.name !== 'html') {
-        const outer = each === this.#body ? box : contentBox(each.slot ?? each.parent ?? each, box);
+        const outer = each === this.#body ? box : contentBox(shownParent(each) ?? each, box);
         box = this.#within(each, outer, heights);
       }
     return box;
@@ -119,8 +155,9 @@ export class Boxes {
     const margin = (side: string): number =>
       pixels(style.get(`margin-${side}`)) ?? (node === this.#body ? BODY_MARGIN : 0);
     let y = outer.y + margin('top');
-    for (const sibling of node.parent?.elements ?? []) {
-      if (sibling === node || node === this.#body) break;
+    const parent = node === this.#body ? null : shownParent(node);
+    for (const sibling of parent === null ? [] : shownChildren(parent)) {
+      if (sibling === node) break;
       if (!isInline(sibling)) y += heights.get(sibling) ?? 0;
     }
     const x = outer.x + margin('left');
@@ -142,7 +179,7 @@ export class Boxes {
   /** What each takes of its parent's height: those within first. */
   #heights(top: NodeData): ReadonlyMap<NodeData, number> {
     const heights = new Map<NodeData, number>();
-    const all = [top, ...top.descendants()];
+    const all = [...shownBelow(top)];
     for (let i = all.length - 1; i >= 0; i--) {
       const node = all[i];
       if (displayOf(node) === 'none') continue;
@@ -162,7 +199,7 @@ export class Boxes {
   #contentHeight(node: NodeData, heights: ReadonlyMap<NodeData, number>): number {
     let height = 0;
     let isInLine = false;
-    for (const child of node.children) {
+    for (const child of shownChildren(node)) {
       const isText = child.type === TEXT;
       if (!isText && child.type !== ELEMENT) continue;
       if (isText ? child.text.trim() === '' : !heights.has(child)) continue;

@@ -94,12 +94,13 @@ class LockManager {
     if (key !== KEY) throw new TypeError('Illegal constructor');
   }
 
-  request(name, ...rest) {
+  request(...all) {
+    const [name, ...rest] = all;
     return new Promise((resolve, reject) => {
       const forbid = (what, detail) => {
         throw new DOMException(refuse(what, detail), 'NotSupportedError');
       };
-      if (rest.length === 0) throw new TypeError(refuse('lock arguments'));
+      if (rest.length === 0) throw new TypeError(refuse('lock arguments', `${all.length}`));
       const callback = rest.length > 1 ? rest[1] : rest[0];
       const { mode = 'exclusive', ifAvailable = false, steal = false, signal } = (rest.length > 1 && rest[0]) || {};
       if (typeof callback !== 'function') throw new TypeError(refuse('lock callback', `${rest.length + 1}`));

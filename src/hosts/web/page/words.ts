@@ -53,7 +53,7 @@ const CHROMIUM: Words = {
   'view update': () => "Failed to execute 'startViewTransition' on 'Document': Overload resolution failed.",
   'view skipped': (why) => `Transition was skipped. ${why}`,
   'lock stolen': () => "Lock broken by another request with the 'steal' option.",
-  'lock arguments': () => onLocks('2 arguments required, but only 1 present.'),
+  'lock arguments': (count) => onLocks(`2 arguments required, but only ${count} present.`),
   'lock callback': () => onLocks("parameter 2 is not of type 'Function'."),
   'lock mode': (mode) =>
     onLocks(
@@ -131,7 +131,7 @@ const FIREFOX: Words = {
   'view skipped': (why) =>
     why.startsWith('New') ? 'Aborted due to another new view transition starting.' : 'Skipped by caller.',
   'lock stolen': () => 'The lock request is aborted',
-  'lock arguments': () => 'LockManager.request: 1 is not a valid argument count for any overload.',
+  'lock arguments': (count) => `LockManager.request: ${count} is not a valid argument count for any overload.`,
   'lock callback': (at) => `LockManager.request: Argument ${at} is not an object.`,
   'lock mode': (mode) =>
     `LockManager.request: '${mode}' (value of 'mode' member of LockOptions) is not a valid value for enumeration LockMode.`,

@@ -31,6 +31,8 @@ const {
   write,
 } = require('internal/web_streams/writable');
 
+const { isChromium } = internal;
+
 /** Chunks go over one by one as soon as the destination wants them; whichever side fails or ends first decides about the other. */
 function pipe(source, sink, options) {
   const { preventAbort, preventCancel, preventClose, signal } = options ?? {};
@@ -57,7 +59,7 @@ function pipe(source, sink, options) {
     if (isFailed) result.reject(error);
     else result.resolve(undefined);
   };
-  const shutDown = (action, isFailed, error) => {
+  const shutDown = (action, isFailed, error, whenOver = undefined) => {
     if (isShuttingDown) return;
     isShuttingDown = true;
     const complete = () => {
@@ -69,9 +71,10 @@ function pipe(source, sink, options) {
           (later) => finalize(true, later),
         );
     };
-    if (sink.state === 'writable' && !isClosing(sink) && !writes.isUnused)
-      then(writes.done(), complete, (later) => finalize(true, later));
-    else complete();
+    const isWaiting = sink.state === 'writable' && !isClosing(sink) && !(internal.isFirefox && writes.isNone);
+    const whenWritten = whenOver ?? (isWaiting ? writes.done() : undefined);
+    if (whenWritten === undefined) complete();
+    else then(whenWritten, complete, (later) => finalize(true, later));
   };
   function onAbort() {
     const { reason } = signal;
@@ -79,11 +82,13 @@ function pipe(source, sink, options) {
     if (!preventAbort) actions.push(() => (sink.state === 'writable' ? abortSink(sink, reason) : Promise.resolve()));
     if (!preventCancel)
       actions.push(() => (source.state === 'readable' ? cancelSource(source, reason) : Promise.resolve()));
-    const both = () =>
-      internal.isFirefox
-        ? Promise.all(actions.map((action) => action()))
-        : then(Promise.all(actions.map((action) => then(action(), nothing))), nothing);
-    shutDown(both, true, reason);
+    const all = () => Promise.all(actions.map((action) => then(action(), nothing)));
+    if (internal.isFirefox) return shutDown(() => Promise.all(actions.map((action) => action())), true, reason);
+    if (!isChromium) return shutDown(() => then(all(), nothing), true, reason);
+    // Chromium goes about it a tick later, and waits for what is under way only where something was written before.
+    const act = actions.length > 0 ? all : () => then(then(Promise.resolve(), nothing), nothing);
+    if (writes.isNone) shutDown(act, true, reason, Promise.resolve());
+    else then(Promise.resolve(), () => shutDown(act, true, reason));
   }
   if (signal?.aborted) {
     onAbort();
@@ -103,15 +108,19 @@ function pipe(source, sink, options) {
   if (major > 0 && major < 24) setHandled(copyInTurn(reader, writer, writes, () => isShuttingDown));
   else copyAtOnce(reader, writer, writes, loop);
   const whenFailed = (stream, promise, action) => {
-    if (stream.state === 'errored') action(stream.storedError);
+    if (stream.state === 'errored' && !isChromium) action(stream.storedError);
     else then(promise, undefined, action);
   };
   const whenClosed = (stream, promise, action) => {
-    if (stream.state === 'closed') action();
+    if (stream.state === 'closed' && !isChromium) action();
     else then(promise, action, nothing);
   };
   whenFailed(source, reader.closed.promise, (error) =>
-    shutDown(preventAbort ? undefined : () => abortSink(sink, error), true, error),
+    shutDown(
+      preventAbort ? undefined : () => (isChromium ? then(abortSink(sink, error), nothing) : abortSink(sink, error)),
+      true,
+      error,
+    ),
   );
   whenFailed(sink, writer.closed.promise, (error) =>
     shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error),
@@ -127,15 +136,30 @@ function pipe(source, sink, options) {
 /** Up to Node 22: the write that is last when it is done is waited for. */
 class LastWrite {
   #last = Promise.resolve();
-  /** Firefox waits for no write where there was none. */
-  isUnused = internal.isFirefox;
+  #isDone = true;
+  isNone = true;
+  /** A chunk was read that is not written yet. */
+  isComing = false;
   write(writer, chunk) {
-    this.isUnused = false;
-    this.#last = write(writer, chunk);
-    setHandled(this.#last);
+    const last = write(writer, chunk);
+    this.#last = last;
+    setHandled(last);
+    this.isNone = false;
+    if (!isChromium) return;
+    this.isComing = false;
+    this.#isDone = false;
+    then(
+      last,
+      () => {
+        this.#isDone = last === this.#last;
+      },
+      nothing,
+    );
   }
-  /** Firefox looks no second time. */
+  /** Firefox looks no second time; Chromium does not wait for what was never written. */
   done() {
+    if (isChromium && this.isNone && !this.isComing) return undefined;
+    if (isChromium && this.#isDone && !this.isComing) return this.#last;
     return internal.isFirefox ? then(this.#last, nothing) : this.#settled();
   }
   async #settled() {
@@ -242,6 +266,7 @@ function copyAtOnce(reader, writer, writes, loop) {
     else {
       const chunk = (value) => {
         loop.isBusy = internal.isFirefox;
+        writes.isComing = true;
         then(Promise.resolve(), () => {
           if (writer.sink !== null) writes.write(writer, value);
           go();

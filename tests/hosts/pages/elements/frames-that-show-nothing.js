@@ -1,0 +1,31 @@
+// An empty frame is loaded as soon as it stands in the document.
+const frame = document.createElement('iframe');
+frame.onload = (event) => {
+  console.log('load', event.target === frame, event.bubbles, frame.isConnected);
+  Promise.resolve().then(() => console.log('microtask of load'));
+};
+console.log(frame.contentWindow, frame.contentDocument);
+Promise.resolve().then(() => console.log('microtask'));
+document.body.append(frame);
+console.log('appended');
+frame.remove();
+console.log('removed', frame.contentWindow);
+document.body.append(frame);
+console.log('again');
+const div = document.createElement('div');
+document.body.append(div);
+div.innerHTML = `<iframe></iframe><iframe src="about:blank" onload="console.log('from markup')"></iframe>`;
+console.log('inner');
+customElements.define('x-x', class extends HTMLElement { connectedCallback() { console.log('connected'); } });
+const one = document.createElement('iframe'), two = document.createElement('iframe'), three = document.createElement('iframe');
+one.onload = () => (console.log('one'), document.body.append(three), console.log('one is over'));
+two.onload = () => console.log('two');
+three.onload = () => console.log('three');
+const fragment = document.createDocumentFragment();
+fragment.append(one, two, document.createElement('x-x'));
+document.body.append(fragment);
+console.log('fragment');
+const outside = document.createElement('div'), never = document.createElement('iframe');
+never.onload = () => console.log('never');
+outside.append(never);
+console.log('detached');
