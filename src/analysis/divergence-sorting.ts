@@ -1,6 +1,6 @@
 import type { Site } from '../trace/index.ts';
 import { versionOf } from './divergence-absent.ts';
-import { printedText } from './divergence-texts.ts';
+import { printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { Sources } from './types.ts';
 
@@ -28,13 +28,15 @@ export function sortedOtherwise(pair: Pair, sources: Sources): FoundCause | null
     return null;
   const [calls, otherCalls] = pair.map((view) => callsBefore(view, site));
   const isShown = calls !== otherCalls || characters(printedText(one)) === characters(printedText(other));
-  if (!isShown && !pair.every((view) => isWithin(view, site))) return null;
+  const isByIt = pair.every((view) => isWithin(view, site));
+  if (!isShown && !isByIt) return null;
   const why = !ways.every((way) => /^(?:quick|tim|short)$/.test(way))
     ? 'engines'
     : ways.includes('quick')
       ? 'v8-7'
       : 'v8-14';
-  const params = { line: site.line, calls, otherCalls, why, lane: one.lane, other: other.lane };
+  const texts = isByIt ? textParams(printedText(one), printedText(other)) : { text: '', otherText: '' };
+  const params = { line: site.line, calls, otherCalls, ...texts, why, lane: one.lane, other: other.lane };
   return { cause: { id: 'cause.sorting', params }, site: site.id };
 }
 

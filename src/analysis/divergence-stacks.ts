@@ -1,5 +1,5 @@
 import { versionOf } from './divergence-absent.ts';
-import { printedText } from './divergence-texts.ts';
+import { printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
@@ -23,9 +23,7 @@ export function stackRead(pair: Pair, sources: Sources, params: MessageParams, s
   const mayShow = texts.some((text) => PLACE.test(text)) || READS_STACK.test(nearby);
   if (!isStackLine && !(mayShow && Object.values(sources).some((source) => READS_STACK.test(source)))) return null;
   const { line, lane, other } = params;
-  const [isAsync, isOtherAsync] = texts.map((text) => /\basync [\w$.<]/.test(text));
-  const why = isAsync !== isOtherAsync || cameBetween(pair) ? 'async' : '';
-  return { cause: { id: 'cause.stack', params: { line, why, lane, other } }, site };
+  return { cause: { id: 'cause.stack', params: { line, ...stacksParams(pair), lane, other } }, site };
 }
 
 /** Both print the same error with its stack, in the same action: where the stacks part, the lanes do. */
@@ -34,12 +32,35 @@ export function stackPrinted(pair: Pair): FoundCause | null {
   const [head, otherHead] = pair.map((view) => HEAD.exec(printedText(view))?.[1]);
   if (head === undefined || head !== otherHead) return null;
   const site = one.tables.console.site[one.entry];
-  const why = cameBetween(pair) ? 'async' : '';
-  return {
-    cause: { id: 'cause.stack', params: { line: lineOf(one.trace, site), why, lane: one.lane, other: other.lane } },
-    site,
-  };
+  const params = { line: lineOf(one.trace, site), ...stacksParams(pair), lane: one.lane, other: other.lane };
+  return { cause: { id: 'cause.stack', params }, site };
 }
+
+/** The lines of both texts that differ first ('' where one has no more), and what is known of why. */
+function stacksParams(pair: Pair): MessageParams {
+  const [lines, others] = pair.map((view) => printedText(view).split('\n'));
+  const at = lines.findIndex((line, k) => line !== others[k]);
+  const [line, otherLine] = [lines, others].map((each) => (each[at < 0 ? lines.length : at] ?? '').trim());
+  return { ...textParams(line, otherLine), why: whyStacksDiffer(pair, line, otherLine) };
+}
+
+/** A line of the host's own code, as Node's stacks show it. */
+const HOSTS_FRAME =
+  /\((?:node:)?(?:internal|module|timers|events|fs|bootstrap_node|vm|net)\b[\w/.:]*:\d+:\d+\)|\bat (?:node:)?(?:internal\/|timers\.js|bootstrap_node)/;
+
+/** column: the same line of the program; engine: not both are V8; async: only one of them follows awaits; host: the lines are those of the host's own code. */
+function whyStacksDiffer(pair: Pair, text: string, otherText: string): string {
+  if (HOSTS_FRAME.test(text) && HOSTS_FRAME.test(otherText) && !cameBetween(pair)) return 'host';
+  if (withoutColumn(text) === withoutColumn(otherText)) return 'column';
+  if (!pair.every(isV8)) return 'engine';
+  const [isAsync, isOtherAsync] = pair.map((view) => /\basync [\w$.<]/.test(printedText(view)));
+  if (isAsync !== isOtherAsync || cameBetween(pair)) return 'async';
+  return HOSTS_FRAME.test(text) || HOSTS_FRAME.test(otherText) ? 'host' : '';
+}
+
+const withoutColumn = (text: string): string => text.replace(/(:\d+):\d+(\)?)$/, '$1$2');
+
+const isV8 = ({ trace: { host } }: LaneView): boolean => host !== 'firefox' && host !== 'bun';
 
 /** What stands above the first line of a stack. */
 const HEAD = /^([\s\S]*?)\n\s+at .*:\d+:\d+\)?$/m;

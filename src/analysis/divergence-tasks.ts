@@ -115,9 +115,15 @@ function timerBatch(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction):
     const { turn } = pair[at].tables.tasks;
     return turn[roots.x[at]] === turn[roots.y[at]];
   });
-  if (isBatch[0] === isBatch[1]) return null;
+  if (isBatch[0] === isBatch[1] || emptyAlike(pair)) return null;
   const what = isImmediate(pair[0], roots.x[0]) && isImmediate(pair[0], roots.y[0]) ? 'immediate' : 'timer';
   return found(pair, 'cause.timer-batch', x, y, isBatch[0] ? 0 : 1, { what });
+}
+
+/** Two Nodes of which neither or both are from before 11: where they part, an error or another rule ended the turn. */
+function emptyAlike(pair: Pair): boolean {
+  const [isOld, isOtherOld] = pair.map(({ trace }) => /^node-(?:[789]|10)$/.test(trace.host));
+  return isOld === isOtherOld && pair.every(({ trace }) => trace.host.startsWith('node-'));
 }
 
 function isImmediate({ tables }: LaneView, task: number): boolean {

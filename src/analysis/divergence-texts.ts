@@ -29,7 +29,7 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   if (quoting !== undefined) {
     return found('cause.quotes', { lane: quoting.lane, other: quoting === one ? other.lane : one.lane });
   }
-  if (areSameValues(pair, text, otherText))
+  if (text.trim() !== otherText.trim() && areSameValues(pair, text, otherText))
     return found('cause.printing', { why: printingRule(pair, text, otherText), ...printedParams(text, otherText) });
   const told = ownVersions(pair, text, otherText) ?? unfinishedStatus(pair, text, otherText);
   if (told !== null) return told;
@@ -38,7 +38,7 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   if (lack !== null) return lack;
   const code = otherCode(pair, text, otherText);
   if (code !== '') return found('cause.error-codes', { why: code, ...textParams(text, otherText) });
-  const named = namedAlike(text, otherText);
+  const named = text.trim() === otherText.trim() ? errorNamed(text) : namedAlike(text, otherText);
   if (named !== '' && !isMade(named, '', sources))
     return found('cause.error-words', { name: named, otherName: named, ...textParams(text, otherText) });
   const errors = errorsIn(pair, text, otherText);
@@ -88,6 +88,9 @@ function explainTypeof(pair: Pair, text: string, otherText: string, sources: Sou
   }
   return null;
 }
+
+/** The first kind of error that a text names. */
+const errorNamed = (text: string): string => /\b([A-Z]\w*(?:Error|Exception)): /.exec(text)?.[1] ?? '';
 
 /** The kind of error that both texts name right before they part: that of a host's own, of which no stack is recorded. */
 function namedAlike(text: string, otherText: string): string {

@@ -1,4 +1,4 @@
-import { ACTIVATION_KINDS, EV, type TraceEvent } from '../trace/index.ts';
+import { ACTIVATION_KINDS, EV, NEVER, type TraceEvent } from '../trace/index.ts';
 import type { Look } from './explain-look.ts';
 import type { Message, MessageId, MessageParams } from './messages.ts';
 import { activationLabel, isProgramCode } from './names.ts';
@@ -51,7 +51,8 @@ function suspendVariant({ tables, event: at }: Look, { b, d }: TraceEvent) {
   if (d === b && b !== 0) return 'promise';
   if (d !== 0) return 'wrapped-promise';
   const { resolvedAt, settledAt } = tables.promises;
-  return resolvedAt[b] < at && settledAt[b] > at ? 'wrapped-thenable' : 'wrapped-value';
+  // Resolved once more, later, when its `then` gives a promise.
+  return resolvedAt[b] !== NEVER && settledAt[b] > at ? 'wrapped-thenable' : 'wrapped-value';
 }
 
 /** An await that goes on, or a generator: by its first request, or by the next one after a yield. */

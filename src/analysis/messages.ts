@@ -280,7 +280,8 @@ const CAUSES = {
   'cause.from-sync-throw': ['line', 'lane', 'other', 'rule'],
   'cause.from-sync-failure': ['line', 'lane', 'other', 'rule'],
   /** A sort asks a comparison function about other pairs, so many times. `why`: V8's way changed (v8-7, v8-14), or it is another engine (engines). */
-  'cause.sorting': ['line', 'calls', 'otherCalls', 'why', 'lane', 'other'],
+  /** `text` and `otherText`: what the function that is asked prints, '' where something else prints. */
+  'cause.sorting': ['line', 'calls', 'otherCalls', 'text', 'otherText', 'why', 'lane', 'other'],
   /** `lane` looks `resolve` up for every element. */
   'cause.resolve-lookups': ['line', 'lane', 'other', 'rule'],
   /** `lane` rejects a request with an error that was caught. */
@@ -305,8 +306,8 @@ const CAUSES = {
   'cause.error-words': ['line', 'name', 'otherName', 'text', 'otherText', 'lane', 'other'],
   /** The same error; `why` it reads otherwise: its name holds its code (name), or it has none, in a page or an older Node (pages, code). */
   'cause.error-codes': ['line', 'why', 'text', 'otherText', 'lane', 'other'],
-  /** `why`: async, when only one of the two stacks has async frames. */
-  'cause.stack': ['line', 'why', 'lane', 'other'],
+  /** `text` and `otherText`: the first line that differs, '' where a stack is over. `why`: column, engine, async, or host. */
+  'cause.stack': ['line', 'text', 'otherText', 'why', 'lane', 'other'],
   'cause.error': ['line', 'name', 'message', 'lane', 'other'],
   'cause.stopped': ['budget', 'lane', 'other'],
   /** `lane` exits with that status before the line that `other` prints. */

@@ -34,6 +34,7 @@ const RULES: readonly PrintingRule[] = [
   { id: 'null-prototypes', since: 10, later: /: null prototype\]/g },
   { id: 'groups', since: 10, later: /\bgroups: /g },
   { id: 'arguments', since: 10, later: /\[Arguments\]/g },
+  { id: 'formats', since: 8, earlier: /%[oO]/g },
   { id: 'holes', since: 8, later: /<\d+ empty items?>/g },
 ];
 

@@ -164,14 +164,30 @@ function* nameIteratorValues(trace: Trace, tables: TraceTables, labels: string[]
 /** The engine's promises are named after the promise they serve, which may be younger than they are. */
 function* nameInternals(tables: TraceTables, labels: string[]): Pieces<void> {
   const { role, target, parent } = tables.promises;
+  const ofThenables = wrappersOfThenables(tables);
   for (let id = 1; id < labels.length; id++) {
     if (id % PIECE === 0) yield;
     const name = PROMISE_ROLES[role[id]];
-    const served = name === 'wrapper' ? target[id] : name === 'adoption' || name === 'throwaway' ? parent[id] : 0;
+    const served =
+      name === 'wrapper'
+        ? ofThenables.has(id)
+          ? 0
+          : target[id]
+        : name === 'adoption' || name === 'throwaway'
+          ? parent[id]
+          : 0;
     // One level is enough to tell them apart, and a wrapper of a wrapper would nest without end.
     if (served !== 0 && labels[served])
       labels[id] = cap(`${name}(${labels[served].replace(/(?<=[^ƒ])\((?!\)$).*$/s, '')})`);
   }
+}
+
+/** Wrappers of awaits that wait for no promise: one that a thenable gives later is not what they are made for. */
+function wrappersOfThenables({ awaits }: TraceTables): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let entry = 0; entry < awaits.length; entry++)
+    if (awaits.operandPromise[entry] === 0) found.add(awaits.promise[entry]);
+  return found;
 }
 
 /** Label from the text around the expression that made a promise. */

@@ -12,11 +12,12 @@ export function areSameValues(pair: Pair, text: string, otherText: string): bool
   );
 }
 
-/** A page prints the directives of a format as they stand, which the other host has put values for. */
+/** A page prints the directives of a format as they stand, and Node 7 those of objects, which the other host has put values for. */
 function isFormattedOnce(pair: Pair, text: string, otherText: string): boolean {
-  if (isPage(pair[0]) === isPage(pair[1])) return false;
-  const [raw, formatted] = isPage(pair[0]) ? [text, otherText] : [otherText, text];
-  const [directive] = /%[sdifjoOc]/.exec(raw) ?? [];
+  const keeps = pair.map((view) => (isPage(view) ? /%[sdifjoOc]/ : view.trace.host === 'node-7' ? /%[oO]/ : null));
+  if ((keeps[0] === null) === (keeps[1] === null)) return false;
+  const [raw, formatted] = keeps[0] !== null ? [text, otherText] : [otherText, text];
+  const [directive] = (keeps[0] ?? keeps[1])?.exec(raw) ?? [];
   return directive !== undefined && !formatted.includes(directive);
 }
 
@@ -43,6 +44,7 @@ function bare(text: string): string {
     .replace(/\[Circular(?: \*\d+)?\]/g, '[Circular]')
     .replace(/\b(?:\d+ x )?empty items?\b/g, '')
     .replace(/(\w)\(\d+\) (?=[[{])/g, '$1')
+    .replace(/ => /g, ': ')
     .replace(/[\s,]/g, '');
   return [withoutTable, withoutErrorsBraces].reduce((rest, take) => take(rest), words);
 }

@@ -26,6 +26,10 @@ const SORTING: Readonly<Record<string, string>> = {
     'V8 sorts short arrays by insertion alone since 14 (Node 25), before by Timsort, which looks for runs first.',
   engines: 'The specification leaves to engines which pairs they compare.',
 };
+const askedPairs = (p: Params): string =>
+  p.calls === p.otherCalls && p.text !== p.otherText
+    ? `${Number(p.calls) > 1 ? `call ${p.calls}` : 'the first call'} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}`
+    : `${times(p.calls)} under ${p.lane}, ${times(p.otherCalls)} under ${p.other}`;
 const doer = (at: string | number): string => (Number(at) > 0 ? `line ${at} does` : 'the host does');
 const printed = (text: string | number): string => (text === '' ? 'an empty line' : code(text));
 /** What hosts call by themselves, by the queue it waits in. */
@@ -140,6 +144,7 @@ const PRINTING: Readonly<Record<string, string>> = {
   escapes: `Node writes control characters as ${code('\\x1B')} since 14, as ${code('\\u001b')} up to 12.`,
   groups: `Matches of regular expressions have ${code('groups')} since V8 6.4 (Node 10).`,
   holes: 'Node counts the holes of arrays since 8.',
+  formats: `${code('%o')} and ${code('%O')} stand for values since Node 8.`,
   lines: 'Since Node 12 a value may be longer on its line, and long lists stand in columns.',
   pages: 'What stands in a page’s console is up to the browser; Node makes one text of all arguments.',
   proxies: 'Node 26 says of what it shows that it stands behind a proxy.',
@@ -147,6 +152,16 @@ const PRINTING: Readonly<Record<string, string>> = {
   references: `Node marks what a circular reference leads to since 14; 12 only says ${code('[Circular]')}.`,
   sizes: 'Node shows how many entries a Map or Set has since 14 (nodejs/node#30225).',
   tables: `${code('console.table')} puts cells to the left since Node 20, in the middle before.`,
+};
+
+const frame = (text: string | number): string => (text === '' ? 'nothing more' : code(text));
+/** Why stacks differ. */
+const STACKS: Readonly<Record<string, string>> = {
+  async: `Since V8 7.3 (Node 12) stacks go on with the functions that wait, as ${code('async')} lines; before, with what called the job.`,
+  column: 'Which part of a line a stack points at is up to the engine, and changed with its versions.',
+  engine: 'No standard says what stacks look like: engines word them, and follow awaits, in their own ways.',
+  host: 'That part is code of the host itself, whose files and lines change with its versions.',
+  other: 'No standard says what stacks look like, and engines and consoles changed theirs over time.',
 };
 
 /** Why the codes of hosts’ errors differ. */
@@ -167,9 +182,9 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.await-wrapper': (p) =>
     p.rule === 'wrapper-steps-aside'
       ? `The await${onLine(p.line)} of an object with a ${code('then')} goes on${later(p)} under ${p.lane}, where a promise of the await’s own follows ${pr(p.promise)} by jobs; ${p.other} lets the await wait for that one itself.`
-      : `${Number(p.line) > 0 ? `Line ${p.line}` : 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob.`,
+      : `${Number(p.line) > 0 ? `Line ${p.line}` : 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: ${Number(p.extra) === 1 ? 'that one hears of the outcome by a PromiseReactionJob of its own' : 'joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob'}.`,
   'cause.settled-shortcut': (p) =>
-    `Under ${p.lane}, ${String(p.promise).startsWith('wrapper(') ? `the promise that an await${onLine(p.line)} makes` : pr(p.promise)} follows ${pr(p.target)}, which is settled, by jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
+    `Under ${p.lane}, ${String(p.promise).startsWith('wrapper') ? `the promise that an await${onLine(p.line)} makes` : pr(p.promise)} follows ${pr(p.target)}, which is settled, by jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
   'cause.from-sync-wrapper': (p) =>
     String(p.rule).startsWith('settled-shortcut')
       ? `${walk(p)} goes on ${ticks(p.total)} later under ${p.lane}, where the promise made for each value adopts it through jobs; ${p.other} copies its state on the spot.`
@@ -270,13 +285,13 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.resolve-lookups': (p) =>
     `The combinator${onLine(p.line)} looks ${code('resolve')} up for every element under ${p.lane}, once under ${p.other}.`,
   'cause.sorting': (p) =>
-    `${code('sort')}${onLine(p.line)} asks its function about other pairs: ${times(p.calls)} under ${p.lane}, ${times(p.otherCalls)} under ${p.other}. ${SORTING[p.why] ?? SORTING.engines}`,
+    `${code('sort')}${onLine(p.line)} asks its function about other pairs: ${askedPairs(p)}. ${SORTING[p.why] ?? SORTING.engines}`,
   'cause.delegated-throw': (p) =>
     `The async generator${onLine(p.line)} rejects with an error that it had caught under ${p.lane}, because it came in through ${code('yield*')}; ${p.other} fulfils.`,
   'cause.return-throws': (p) =>
     `${code('return()')} of the async generator${onLine(p.line)} throws under ${p.lane}, because ${code('constructor')} of its argument does; ${p.other} gives a rejected promise.`,
   'cause.stack': (p) =>
-    `${line(p)} shows an error’s stack, which ${p.lane} and ${p.other} collect and word in their own ways${p.why === 'async' ? '; async frames came with V8 7.3 (Node 12)' : ''}.`,
+    `${line(p)} shows an error’s stack: ${frame(p.text)} under ${p.lane} where ${p.other} has ${frame(p.otherText)}. ${STACKS[p.why] ?? STACKS.other}`,
   'cause.stopped': (p) => `${p.lane} was stopped by its limit of ${limitWords(p.budget)}; ${p.other} went on.`,
   'cause.exit-before': (p) =>
     `${p.lane} exits with status ${p.exit}; ${p.other} goes on and prints ${printed(p.text)}${onLine(p.line)}.`,

@@ -45,6 +45,9 @@ const created =
 /** The call that made a promise of a value, by the promise's name: that of a class of the program's own, too. */
 const resolverOf = (promise: string | number): string =>
   /^([\w$.]+\.resolve):\d+$/.exec(String(promise))?.[1] ?? 'Promise.resolve';
+/** What a function given to `finally` returned, as a promise. */
+const finallyValue = ({ promise }: Params): string =>
+  promise === '(resolve)' ? `the promise made of what ${code('finally')}’s function returned` : pr(promise);
 /** A promise that has no name but the call it came of. */
 const newborn = ({ promise, line }: Params): string =>
   String(promise).startsWith('(') || String(promise).endsWith(`:${line}`) ? 'a promise' : pr(promise);
@@ -258,9 +261,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.reaction-added.finally-settled': (p) =>
     `${finallyFunction(p)} was added to ${pr(p.promise)}. The promise is settled already, so the reaction becomes a job at once.`,
   'explain.reaction-added.finally-value-pending': (p) =>
-    `The outcome that ${code('finally')} keeps has to wait for ${pr(p.promise)}, as that is pending.`,
+    `The outcome that ${code('finally')} keeps has to wait for ${finallyValue(p)}, as that is pending.`,
   'explain.reaction-added.finally-value-settled': (p) =>
-    `${atStart(pr(p.promise))} is settled already, so the reaction that hands on the outcome kept by ${code('finally')} becomes a job at once.`,
+    `${atStart(finallyValue(p))} is settled already, so the reaction that hands on the outcome kept by ${code('finally')} becomes a job at once.`,
   'explain.reaction-added.generator-pending': (p) =>
     `The generator’s queue goes on when ${pr(p.promise)} settles; it is pending, so the reaction waits on it.`,
   'explain.reaction-added.generator-settled': (p) =>
@@ -295,7 +298,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-enqueued.finally': (p) =>
     `${atStart(pr(p.promise))} is ${settled(p)}, so its ${code('finally')} function became ${job(p)}. ${behind(p)}`,
   'explain.job-enqueued.finally-value': (p) =>
-    `${atStart(pr(p.promise))} is fulfilled, so ${job(p)} will hand on the outcome that ${code('finally')} kept. ${behind(p)}`,
+    `${atStart(finallyValue(p))} is fulfilled, so ${job(p)} will hand on the outcome that ${code('finally')} kept. ${behind(p)}`,
   'explain.job-enqueued.from-sync': (p) =>
     `The value of the sync iterator is settled: ${job(p)} will unwrap it. ${behind(p)}`,
   'explain.job-enqueued.async-generator': (p) =>
@@ -321,7 +324,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-started.combinator': (p) =>
     `${starts(p)}It counts ${pr(p.promise)} for ${pr(p.combined)} and keeps its outcome.`,
   'explain.job-started.finally-value': (p) =>
-    `${starts(p)}What the ${code('finally')} function returned has settled, so the outcome from before it goes on to ${pr(p.settles)}.`,
+    `${starts(p)}What the ${code('finally')} function returned has settled, so the outcome from before it goes on to ${p.settles === '(derived)' ? `a promise that the one of ${code('finally')} follows` : pr(p.settles)}.`,
   'explain.job-started.finally': (p) => `${starts(p)}It runs the ${code('finally')} function behind ${pr(p.promise)}.`,
   'explain.job-started.from-sync': (p) => `${starts(p)}It unwraps a value of the sync iterator.`,
   'explain.job-started.async-generator': (p) => `${starts(p)}The async generator goes on with its queue.`,
@@ -331,7 +334,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-finished': (p) =>
     `${strong(`Job #${p.job}`)} is done: what it called has returned. ${waiting(p.waiting, 'The microtask queue is empty.')}`,
   'explain.job-target': (p) =>
-    `${strong(`Job #${p.job}`)} will call the ${code('then')} of ${pr(p.target)}, because that is what its promise was resolved with.`,
+    `${strong(`Job #${p.job}`)} will call the ${code('then')} of ${pr(p.target)}, because another promise was resolved with that one and has to follow it.`,
 
   'explain.task-enqueued.script': taskOf('the script'),
   'explain.task-enqueued.module': taskOf('the module'),
@@ -368,7 +371,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-started.dom': taskRuns('an event listener'),
   'explain.task-started.networking': (p) => taskRuns(broughtBy(p))(p),
   'explain.task-started.rejection': (p) => taskRuns(reportOf(p))(p),
-  'explain.task-started.process': taskRuns('a process event'),
+  'explain.task-started.process': taskRuns('the listeners of a process event'),
   'explain.task-started.javascript-engine': taskRuns('a task of the engine'),
   'explain.task-started.finalization': taskRuns('a finalization callback'),
   'explain.task-started.database': taskRuns('the listeners of an event from a database'),

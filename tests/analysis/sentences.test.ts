@@ -482,3 +482,22 @@ Atomics.notify(cell, 0, 1);`;
     ]);
   });
 });
+
+it('an await of a thenable waits for a wrapper of its own, whatever promise the thenable gives later', () => {
+  const source = `const thenable = { then(done) { done(Promise.resolve('x')); } };
+(async () => { await thenable; })();`;
+  expect(about(source, 'steps aside')).toEqual([
+    'The function of line 2 steps aside. It waits for a wrapper, which the then of {then: ƒ then} has to settle.',
+  ]);
+  expect(labels(source)).toContain('wrapper');
+  expect(about(source, 'wrapper of')).toEqual([]);
+});
+
+it('what a finally function returned is said to be that', () => {
+  const source = `Promise.resolve('a').finally(() => {});`;
+  expect(about(source, /made of what|one of finally/)).toEqual([
+    'The promise made of what finally’s function returned is settled already, so the reaction that hands on the outcome kept by finally becomes a job at once.',
+    'The promise made of what finally’s function returned is fulfilled, so job #2 will hand on the outcome that finally kept. It is next.',
+    'Job #2 starts, as it is next and the stack is empty. What the finally function returned has settled, so the outcome from before it goes on to a promise that the one of finally follows.',
+  ]);
+});

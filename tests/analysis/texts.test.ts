@@ -46,7 +46,7 @@ console.log(asked.join());`,
       'what a comparison function prints itself',
       ['node-24', 'node-25'],
       'cause.sorting',
-      /^sort on line 2 asks .* V8 sorts short arrays by insertion alone since 14 \(Node 25\)/,
+      /^sort on line 2 asks .*: call 2 prints 2 1 under node-24 and .* under node-25\. V8 sorts short arrays by insertion alone since 14 \(Node 25\)/,
       `const by = (x, y) => { console.log(x, y); return x - y; };
 [3, 1, 2].sort(by);`,
     ],
@@ -71,7 +71,7 @@ console.log(asked.join());`,
       'an error’s stack where an await is longer, too',
       ['node-11', 'node-24'],
       'cause.stack',
-      /^Line 3 shows an error’s stack, which .* in their own ways; async frames came with V8 7\.3 \(Node 12\)\.$/,
+      /^Line 3 shows an error’s stack: at process\.runNextTicks .* under node-11 where node-24 has at async middle \(main\.js:2:44\)\. Since V8 7\.3 \(Node 12\) stacks go on with the functions that wait/,
       `const leaf = async () => { await null; throw new Error('leaf'); };
 const middle = async () => { const value = await leaf(); return value; };
 middle().catch((error) => console.log(error.stack.split('\\n').slice(0, 3).join('\\n')));
@@ -189,6 +189,58 @@ let p = Promise.resolve(); for (let i = 0; i < 4; i++) p = p.then(() => console.
       `const fail = async () => { await null; throw new Error('no'); };
 Promise.all([1, fail()]).catch((error) => { const found = /index \\d/.exec(error.stack);
   console.log(found ? found[0] : 'none'); });`,
+    ],
+    [
+      'the first line of two stacks that differs, where it is the host’s own',
+      ['node-16', 'node-18'],
+      'cause.stack',
+      /^Line 1 shows an error’s stack: at Module\._compile \(node:internal.*:1198:14\) under node-16 where node-18 has at Module\._compile .* is code of the host itself, whose files and lines change with its versions\.$/,
+      `console.log(new Error('shown'));`,
+    ],
+    [
+      'a stack that points at another column of the same line',
+      ['node-24', 'bun'],
+      'cause.stack',
+      /^Line 2 shows an error’s stack: at leaf \(main\.js:1:\d+\) under node-24 where bun has at leaf \(main\.js:1:\d+\)\. Which part of a line a stack points at/,
+      `async function leaf() { await null; throw new Error('leaf'); }
+leaf().catch((error) => console.log(error.stack));`,
+    ],
+    [
+      'maps as Bun shows them beside other values',
+      ['node-24', 'bun'],
+      'cause.printing',
+      /Bun has a console of its own/,
+      `console.log(new Map([['a', 1]]), [1, , 3]);`,
+    ],
+    [
+      'directives that Node 7 does not know',
+      ['node-7', 'node-8'],
+      'cause.printing',
+      /%o and %O stand for values since Node 8\.$/,
+      `console.log('it is %o', { a: 1 });`,
+    ],
+    [
+      'methods of the console that do nothing yet',
+      ['node-8', 'node-10'],
+      'cause.absent',
+      /^Line 1 uses console\.table, which came with Node 10: node-8 does not have it/,
+      `console.table([{ a: 1 }]);`,
+    ],
+    [
+      'methods of the language, by the version that brought them',
+      ['node-18', 'node-22'],
+      'cause.absent',
+      /^Line 1 uses \[3,1\]\.toSorted, which came with Node 20/,
+      `console.log([3, 1].toSorted());`,
+    ],
+    [
+      'words of the host’s errors that differ in a space at their end',
+      ['bun', 'firefox'],
+      'cause.error-words',
+      /^Line 2 shows an AbortError/,
+      `const control = new AbortController();
+control.signal.addEventListener('abort', () => console.log(String(control.signal.reason)));
+control.abort();`,
     ],
     [
       'keys in another order, in a program that reads stacks elsewhere',
