@@ -9,7 +9,7 @@ import {
   wordAt,
 } from '../trace/index.ts';
 import { absentName } from './arrivals.ts';
-import { errorCause, explainLackBefore, isPage, lackBehind } from './divergence-absent.ts';
+import { errorCause, explainLackBefore, isPage, lackBehind, versionOf } from './divergence-absent.ts';
 import { excerpt, printedText } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId } from './messages.ts';
@@ -167,7 +167,8 @@ function explainRejection(
   sources: Sources,
 ): FoundCause {
   const exit = isPage(view) ? 0 : view.trace.outcome.exit;
-  const params = { line, value, lane: view.lane, other: against.lane, exit };
+  const taken = exit > 0 && (versionOf(against.trace.host) ?? 0) >= 15 ? 'taken' : '';
+  const params = { line, value, lane: view.lane, other: against.lane, exit, why: taken };
   const found = (id: ExplanationId): FoundCause => ({ cause: { id, params }, site });
   if (reports(against, line)) return found(endsProcess(against) ? 'cause.rejection-later' : 'cause.rejection-exit');
   const why = rejectsAt(against, site, view) ? 'handled' : '';

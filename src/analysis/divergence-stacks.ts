@@ -19,12 +19,23 @@ export function stackRead(pair: Pair, sources: Sources, params: MessageParams, s
   const place = pair[0].trace.sites[site];
   // The line that prints, with those before it, in which what it prints was made.
   const code = place === undefined ? '' : (sources[place.file]?.slice(0, place.end) ?? '');
-  const nearby = code.split('\n').slice(-4).join('\n');
-  const mayShow = texts.some((text) => PLACE.test(text)) || READS_STACK.test(nearby);
+  const nearby = code.split('\n').slice(-4);
+  const mayShow = texts.some((text) => PLACE.test(text)) || readsIt(nearby, code.slice(place?.start));
   if (!isStackLine && !(mayShow && Object.values(sources).some((source) => READS_STACK.test(source)))) return null;
   const { line, lane, other } = params;
   return { cause: { id: 'cause.stack', params: { line, ...stacksParams(pair), lane, other } }, site };
 }
+
+/** What is printed reads a stack, or names what a line before made of one. */
+function readsIt(nearby: readonly string[], printed: string): boolean {
+  if (READS_STACK.test(printed)) return true;
+  const names = printed.match(/[\w$]+/g) ?? [];
+  const made = new Set(nearby.filter((line) => READS_STACK.test(line)).flatMap((line) => line.match(MADE) ?? []));
+  return names.some((name) => made.has(name));
+}
+
+/** Names that a line gives to something. */
+const MADE = /(?<![\w$])[\w$]+(?![\w$])(?=\)?\s*(?:=[^=]|of\b))/g;
 
 /** Both print the same error with its stack, in the same action: where the stacks part, the lanes do. */
 export function stackPrinted(pair: Pair): FoundCause | null {

@@ -257,7 +257,8 @@ const CAUSES = {
   /** `source`: the queue of what has no line. */
   'cause.task-order': ['line', 'otherLine', 'source', 'otherSource', 'why', 'lane', 'other'],
   /** `lane` ended at an unhandled rejection that `other` only reports. `exit`: its status, 0 for a page, which goes on. */
-  'cause.rejection-exit': ['line', 'value', 'lane', 'other', 'exit'],
+  /** `why`: taken, where the other host would end, too, but for a listener of the program. */
+  'cause.rejection-exit': ['line', 'value', 'lane', 'other', 'exit', 'why'],
   /** `lane` ended at a rejection that `other` does not have, or handles in time (`why` is handled). */
   'cause.rejection-alone': ['line', 'value', 'why', 'lane', 'other', 'exit'],
   /** Both lanes fail at the unhandled rejection, `other` later. */

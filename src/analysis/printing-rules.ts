@@ -29,6 +29,7 @@ const RULES: readonly PrintingRule[] = [
   { id: 'errors-in-braces', since: 12, earlier: /\{ \w*Error\b/g },
   { id: 'functions-in-braces', since: 12, earlier: /\{ \[\w*Function/g },
   { id: 'quotes', since: 11, earlier: /\\'/g },
+  { id: 'placeholders', since: 11, earlier: /\[items unknown\]/g },
   { id: 'entries', since: 11, later: /\[(?:Map|Set) Entries\]/g },
   { id: 'buffers', since: 11, later: /\[Uint8Contents\]/g },
   { id: 'null-prototypes', since: 10, later: /: null prototype\]/g },

@@ -44,6 +44,7 @@ function bare(text: string): string {
     .replace(/\[Circular(?: \*\d+)?\]/g, '[Circular]')
     .replace(/\b(?:\d+ x )?empty items?\b/g, '')
     .replace(/(\w)\(\d+\) (?=[[{])/g, '$1')
+    .replace(/[<[](items unknown)[>\]]/g, '$1')
     .replace(/ => /g, ': ')
     .replace(/[\s,]/g, '');
   return [withoutTable, withoutErrorsBraces].reduce((rest, take) => take(rest), words);

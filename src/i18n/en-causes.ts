@@ -147,6 +147,7 @@ const PRINTING: Readonly<Record<string, string>> = {
   formats: `${code('%o')} and ${code('%O')} stand for values since Node 8.`,
   lines: 'Since Node 12 a value may be longer on its line, and long lists stand in columns.',
   pages: 'What stands in a page’s console is up to the browser; Node makes one text of all arguments.',
+  placeholders: `Node says ${code('<items unknown>')} of what it cannot look into since 11, in brackets before.`,
   proxies: 'Node 26 says of what it shows that it stands behind a proxy.',
   quotes: 'Node chooses quotes that the text does not hold since 11.',
   references: `Node marks what a circular reference leads to since 14; 12 only says ${code('[Circular]')}.`,
@@ -237,10 +238,12 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.task-order': (p) =>
     Number(p.line) === 0 && Number(p.otherLine) === 0 && p.source === p.otherSource
       ? `The hosts of ${p.lane} and ${p.other} run two ${p.source} tasks of their own in opposite orders.`
-      : `The host of ${p.lane} runs ${task(p.line, p.source)} before ${task(p.otherLine, p.otherSource)}; that of ${p.other} the other way round.${p.why === 'batch' ? ' Up to Node 10 rejections are looked at when all timers that are due, or all immediates, have run; since 11 after each (nodejs/node#22842).' : ''}`,
+      : `The host of ${p.lane} runs ${task(p.line, p.source)} before ${task(p.otherLine, p.otherSource)}; that of ${p.other} the other way round.${p.why === 'batch' ? ' Up to Node 10 rejections are looked at when all timers that are due, or all immediates, have run; since 11 after each (nodejs/node#22842).' : p.source === p.otherSource ? '' : ' No standard says which kind of task comes first.'}`,
   'cause.rejection-exit': (p) =>
     Number(p.exit) > 0
-      ? `${ends(p)}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`
+      ? p.why === 'taken'
+        ? `${ends(p)}; under ${p.other} a listener of the program takes it.`
+        : `${ends(p)}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`
       : `Both report ${rejection(p)}: ${p.lane}, a page, goes on and counts as failed; ${p.other} goes on as if nothing were, as Node did until 15 (nodejs/node#33021).`,
   'cause.exit-listeners': (p) =>
     `${capital(rejection(p))} ends the program under both; ${p.lane} has set its exit status when it calls the listeners of ${code('exit')}, ${p.other} sets it after them.`,

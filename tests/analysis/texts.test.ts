@@ -243,6 +243,30 @@ control.signal.addEventListener('abort', () => console.log(String(control.signal
 control.abort();`,
     ],
     [
+      'values beside a line that reads a stack',
+      ['node-10', 'node-11'],
+      'cause.printing',
+      /Node says <items unknown> of what it cannot look into since 11/,
+      `console.log(typeof new Error('read').stack);
+console.log(new WeakMap());`,
+    ],
+    [
+      'what a directory of the console shows beside a stack that is read',
+      ['node-24', 'bun'],
+      'cause.value',
+      /^Line 2 prints/,
+      `const lines = new Error('read').stack.split('\\n').length;
+console.dir({ a: { b: { c: { d: 1 } } } });`,
+    ],
+    [
+      'properties of errors and symbols, by the version that brought them',
+      ['node-14', 'node-18'],
+      'cause.absent',
+      /^Line 2 uses cause, which came with Node 16\.9: node-14 does not have it/,
+      `const error = new Error('outer', { cause: 'inner' });
+console.log(error.cause);`,
+    ],
+    [
       'keys in another order, in a program that reads stacks elsewhere',
       ['node-24', 'bun'],
       'cause.value',
