@@ -14,8 +14,8 @@ export const anatomy = {
   title: 'Await anatomy',
   choose: 'What waits',
   follow: 'Follow the cursor',
-  option: (line: number, source: string, part: number) =>
-    `line ${line}: ${source || 'await'}${part === 1 ? ', the value passed on' : ''}`,
+  option: (line: number, source: string, part: number, file?: string) =>
+    `${file ? `${file}, ` : ''}line ${line}: ${source || 'await'}${part === 1 ? ', the value passed on' : ''}`,
   round: 'Time',
   roundOf: (round: number, rounds: number) =>
     `${plural(L, round, { other: '#' })} of ${plural(L, rounds, { other: '#' })}`,

@@ -16,7 +16,7 @@ export const costs = {
     'What waiting allocates, counted from the run by each lane’s engine and by another one beside it. How it is counted changes nothing about the run.',
   choose: 'What waits',
   follow: 'Follow the cursor',
-  option: (line: number, source: string) => `line ${line}: ${source}`,
+  option: (line: number, source: string, file?: string) => `${file ? `${file}, ` : ''}line ${line}: ${source}`,
   beside: 'Beside it',
   best: 'Specification or V8',
   without: 'babybird without',

@@ -16,7 +16,8 @@ function made(promise: string, of: Made | null): string {
 
 export const anatomy = {
   label: 'What the await takes',
-  title: (word: string, line: number) => `What ${code(word)} does on line ${line}`,
+  title: (word: string, line: number, file?: string) =>
+    `What ${code(word)} does on line ${line}${file ? ` of ${code(file)}` : ''}`,
   summary: (tickWords: string, promises: number) =>
     `${tickWords}, ${promises === 0 ? 'no extra promise' : plural(L, promises, { one: '# extra promise', other: '# extra promises' })}`,
   adopt: (promise: string) => `adopt: calls ${code('then')} of ${strong(promise)}`,

@@ -2,6 +2,7 @@ import { EV, eventAt, lowerBound, NEVER, PROMISE_ROLES, type TraceTables, upperB
 import { adopts, chainOf, entryOfJob, extraPromises, type OwnRole, ownPromises, ownRole } from './await-chain.ts';
 import { cellsOf } from '../editor/code-marks.ts';
 import { describeFrame, type FrameModel, type JobFill, jobFill, promiseName, sourceOf } from '../rooms/describe.ts';
+import { fileOf } from '../rooms/job-places.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import type { LaneId } from '../lanes/lanes.ts';
 import type { PictureLane } from '../run/picture.ts';
@@ -10,6 +11,8 @@ import type { Selection } from '../stores/view-store.ts';
 /** What one await takes in every lane: the jobs between stepping aside and going on, and what they cost. */
 export interface AnatomyModel {
   readonly line: number;
+  /** In a program of several files. */
+  readonly file: string | undefined;
   /** `await`, `yield`, `for await` … */
   readonly word: string;
   /** `await settled` */
@@ -51,21 +54,28 @@ const WORD = /^(?:await using|await|yield\*?|for await|return|break|continue|[\w
 export type AwaitPlace = Omit<Extract<Selection, { readonly kind: 'line' }>, 'kind'>;
 
 /** The await that matters at the cursor: the one that something happened to last, in a lane that moves. */
-export function selectAnatomy(views: readonly LaneView[], place: AwaitPlace | null): AnatomyModel | null {
+export function selectAnatomy(views: readonly LaneView[], picked: AwaitPlace | null): AnatomyModel | null {
   const leader = leaderOf(views);
-  const chosen = anatomyAt(views, place);
+  const chosen = anatomyAt(views, picked);
   if (!leader || !chosen) return null;
   const lanes = views.flatMap((view): AnatomyLane[] => {
     const entry = entryOf(view, chosen);
     return entry < 0 ? [] : [describeLane(view, entry)];
   });
-  const { source, line: at } = placeOfAwait(leader, chosen.site, 40);
-  return { line: at, word: WORD.exec(source)?.[0] ?? 'await', source, lanes };
+  const place = placeOfAwait(leader, chosen.site, 40);
+  return { ...place, word: WORD.exec(place.source)?.[0] ?? 'await', lanes };
 }
 
-/** Where the source says that it waits. */
-export function placeOfAwait(view: LaneView, site: number, longest: number): { source: string; line: number } {
-  return { source: sourceOf(view, site, longest).replace(/;$/, ''), line: view.trace.sites[site]?.line ?? 0 };
+/** Where the source says that it waits, and, in a program of several files, in which. */
+interface WaitPlace {
+  readonly source: string;
+  readonly line: number;
+  readonly file: string | undefined;
+}
+
+export function placeOfAwait(view: LaneView, site: number, longest: number): WaitPlace {
+  const source = sourceOf(view, site, longest).replace(/;$/, '');
+  return { source, line: view.trace.sites[site]?.line ?? 0, file: fileOf(view, site) };
 }
 
 /** One evaluation of what waits: `round` counts from 0 how often its site, or that part of it, had been reached. */

@@ -39,6 +39,8 @@ export interface AwaitOption {
   readonly site: number;
   readonly part: number;
   readonly line: number;
+  /** In a program of several files. */
+  readonly file: string | undefined;
   readonly source: string;
   readonly rounds: number;
 }

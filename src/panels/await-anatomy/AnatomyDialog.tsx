@@ -86,7 +86,7 @@ function Head({ lowering, picked, pick, words }: HeadProps) {
             <option value="">{words.follow}</option>
             {options.map((option) => (
               <option key={`${option.site}.${option.part}`} value={`${option.site}.${option.part}`}>
-                {words.option(option.line, option.source, option.part)}
+                {words.option(option.line, option.source, option.part, option.file)}
               </option>
             ))}
           </select>

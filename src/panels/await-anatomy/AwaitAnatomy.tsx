@@ -27,7 +27,7 @@ export function AwaitAnatomy() {
     <section className={styles.anatomy} aria-label={words.label}>
       <div className={styles.title}>
         <h2 className={styles.words}>
-          <Rich text={words.title(anatomy.word, anatomy.line)} />
+          <Rich text={words.title(anatomy.word, anatomy.line, anatomy.file)} />
         </h2>
         <code className={styles.source}>
           <span>{anatomy.source}</span>

@@ -92,9 +92,9 @@ function AwaitChoice({ picked, pick }: { picked: AwaitPick | null; pick: (next: 
         onChange={({ target }) => pick(target.value === '' ? null : { site: Number(target.value), part: 0, round: 0 })}
       >
         <option value="">{words.follow}</option>
-        {options.map(({ site, line, source }) => (
+        {options.map(({ site, line, source, file }) => (
           <option key={site} value={site}>
-            {words.option(line, source)}
+            {words.option(line, source, file)}
           </option>
         ))}
       </select>

@@ -27,6 +27,14 @@ all().catch(() => {});`;
     expect(model?.lanes.map(({ jobs }) => jobs)).toEqual([3, 1]);
   });
 
+  it('names its file where the program has several', () => {
+    const one = pictureOf('(async () => { await null; })();');
+    const two = { ...one, files: { ...one.files, 'other.js': '' } };
+    const fileIn = (picture: typeof one) =>
+      selectAnatomy(selectLaneViews(picture, lengthOf(picture) - 1), { line: 1, file: 'main.js' })?.file;
+    expect([fileIn(one), fileIn(two)]).toEqual([undefined, 'main.js']);
+  });
+
   it('says who goes on, functions without a name by their text, and modules as such', () => {
     const who = (line: number, source: string) =>
       anatomyOn(line, source)?.lanes[1].rows.map(({ name, kind }) => [name, kind]);
