@@ -78,7 +78,7 @@ const ES2018: readonly SwitchId[] = [
   'from-sync-throw-passes',
   'resolve-per-element',
 ];
-const V8_13: readonly SwitchId[] = ['from-sync-failure-closes'];
+const V8_13: readonly SwitchId[] = ['from-sync-failure-closes', 'disposal-resolves-first'];
 const V8_6_8: readonly SwitchId[] = [...ES2018, 'generator-end-awaits', 'for-await-closes-finished'];
 const V8_5_5: readonly SwitchId[] = [
   'await-any-native',

@@ -18,6 +18,7 @@ export const SWITCH_IDS = [
   'from-sync-stays-open',
   'from-sync-throw-passes',
   'from-sync-failure-closes',
+  'disposal-resolves-first',
   'generator-return-throws',
   'resolve-per-element',
   'delegated-throw-sticks',

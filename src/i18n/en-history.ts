@@ -19,6 +19,7 @@ export const HISTORY: Readonly<Record<string, string>> = {
   'from-sync-stays-open': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) the iterator is closed.',
   'from-sync-throw-passes': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) it is closed, and a TypeError thrown.',
   'from-sync-failure-closes': 'V8 does so since 13 (Node 24); no edition asks for it.',
+  'disposal-resolves-first': 'V8 does so since 13 (Node 24); no edition asks for it.',
   'generator-return-throws': 'Since ES2023 (tc39/ecma262#2683; V8 11, Node 20) it gives a rejected promise.',
   'resolve-per-element': 'Since ES2021 (tc39/ecma262#1912; V8 7.8, Node 12.16) it is looked up once.',
   'delegated-throw-sticks': 'V8 7.8 (Node 12.16 to 12.22) did so; no edition asks for it.',

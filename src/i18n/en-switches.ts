@@ -60,6 +60,10 @@ export const switches: Readonly<Record<string, SwitchWords>> = {
     name: 'a sync iterator that fails is closed',
     more: `Under ${code('for await')} and ${code('yield*')} its ${code('return')} is called although its own ${code('next')} threw.`,
   },
+  'disposal-resolves-first': {
+    name: 'await using makes a promise first',
+    more: `What a disposer returned goes through ${code('Promise.resolve')} before it is awaited: ${code('constructor')} is read twice.`,
+  },
   'generator-return-throws': {
     name: 'return() of an async generator may throw',
     more: `Where ${code('constructor')} of its argument throws; otherwise it gives a rejected promise.`,

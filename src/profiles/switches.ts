@@ -32,6 +32,7 @@ import {
   AsyncGeneratorBodyEnd_V8_6_8,
   AsyncGeneratorBodyEnd_V8_6_8_And_7_8,
   AsyncGeneratorBodyEnd_V8_7_8,
+  DisposalAwaited_V8_13,
   ForAwaitStepDone_V8_6_8,
   PromiseTry_Chromium156,
   YieldDelegateValue_Remembered,
@@ -88,6 +89,7 @@ const CHOICES: { readonly [Name in Exclude<keyof ReplaceableOperations, 'id'>]: 
   AsyncFromSyncIteratorThrow: (has) => (has('from-sync-throw-passes') ? AsyncFromSyncIteratorThrow_ES2018 : undefined),
   AsyncFromSyncIteratorFailed: (has) =>
     has('from-sync-failure-closes') ? AsyncFromSyncIteratorFailed_V8_13 : undefined,
+  DisposalAwaited: (has) => (has('disposal-resolves-first') ? DisposalAwaited_V8_13 : undefined),
   GetPromiseResolve: (has) => (has('resolve-per-element') ? GetPromiseResolve_ES2018 : undefined),
   PromiseTry: (has) => (has('try-returns-promise') ? PromiseTry_Chromium156 : undefined),
   PromisePrototypeFinally: (has) => (has('finally-settles-at-once') ? PromisePrototypeFinally_JSC : undefined),

@@ -1,10 +1,11 @@
 /*
- * Random programs (tests/support/random-program.mjs, random-streams.mjs): which kinds there are, which engines judge them, and the slice
+ * Random programs (tests/support/random-program.mjs, random-newer.mjs, random-streams.mjs): which kinds there are, which engines judge them, and the slice
  * of them that is recorded for `npm test`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { generate, VERSION } from '../support/random-program.mjs';
+import { generateEarly, generateModern, generateNewer } from '../support/random-newer.mjs';
 import { generateStreams } from '../support/random-streams.mjs';
 import { ourId } from './ids.mjs';
 import { realOutputs } from './real-outputs.mjs';
@@ -28,6 +29,12 @@ export const KINDS = {
     options: { timers: true },
     engines: ['node-8.17.0', 'node-10.24.1', 'node-12.22.12', 'node-20.20.2', 'node-24.21.0', 'bun'],
   },
+  early: { make: generateEarly, engines: ['node-10.24.1', 'node-11.15.0', 'node-12.0.0', 'node-14.21.3'] },
+  modern: {
+    make: generateModern,
+    engines: ['node-16.20.2', 'node-18.20.8', 'node-20.20.2', 'node-22.23.3', 'node-25.9.0', 'bun'],
+  },
+  newer: { make: generateNewer, engines: ['node-24.21.0', 'node-26.10.0', 'chromium', 'firefox'] },
   streams: { make: generateStreams, engines: ['node-16.20.2', 'node-20.20.2', 'node-24.21.0', 'node-26.10.0'] },
 };
 

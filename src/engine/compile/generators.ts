@@ -173,16 +173,22 @@ function emitResult(f: FnBuilder, d: Delegation, end: Label): void {
   emitAsyncDelegate(f, d);
 }
 
-/** AsyncGeneratorYield inside yield*: a return sent in is awaited first, and may turn into a throw. */
+/**
+ * AsyncGeneratorYield inside yield*: a return sent in is awaited first, and may turn into a throw. So may the value, where an edition awaits
+ * it once more: what that throws goes to the inner iterator, as if it had been sent in.
+ */
 function emitAsyncDelegate(f: FnBuilder, d: Delegation): void {
   const next = new Label();
+  const valueRegion = f.openRegion(d.received);
   f.emit(Op.DelegateValue, d.received, d.received);
+  f.closeRegion(valueRegion);
   f.emit(Op.YieldDelegate, d.received, d.kind, d.received);
   f.jump(Op.JumpStrictNotEqInt, next, d.kind, 2);
   const region = f.openRegion(d.received);
   f.emit(Op.Await, d.received, d.received);
   f.closeRegion(region);
   f.jump(Op.Jump, next);
+  f.bind(valueRegion.handler);
   f.bind(region.handler);
   f.emit(Op.LoadInt, d.kind, 1);
   f.bind(next);

@@ -360,7 +360,7 @@ export const OPS: readonly OpInfo[] = [
   // what to yield. Resumed: dst = value sent, kind = 0 next, 1 throw, 2 return (nothing is thrown).
   op('YieldDelegate', 'w:dst w:kind r:value', 'suspends'),
   // operations.YieldDelegateValue. Async generators: proceeds with dst = value, or suspends and goes on with the
-  // awaited value (throw → throws here).
+  // awaited value (throw → throws here, into the region that makes it what was received).
   op('DelegateValue', 'w:dst r:value', 'suspends'),
   // operations.Await or AsyncGeneratorAwait by kind. dst = outcome; rejected → throws here.
   op('Await', 'w:dst r:value', 'suspends'),

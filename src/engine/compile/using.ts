@@ -75,9 +75,9 @@ function emitSteps(f: FnBuilder, { scope, declarations }: DisposalScope, ordinal
   const loop = new Label();
   const done = new Label();
   f.bind(loop);
+  const region = declarations[ordinal].kind === 'await using' ? f.openRegion(awaited) : null;
   f.jump(Op.DisposeStep, done, awaited, scope, ordinal);
-  if (declarations[ordinal].kind === 'await using') {
-    const region = f.openRegion(awaited);
+  if (region !== null) {
     f.emit(Op.Await, awaited, awaited);
     f.closeRegion(region);
     f.jump(Op.Jump, loop);

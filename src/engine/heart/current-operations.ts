@@ -11,6 +11,7 @@ import {
   YieldDelegateValue,
 } from './async-generator.ts';
 import { Await } from './await.ts';
+import { DisposalAwaited } from './disposal.ts';
 import { GetPromiseResolve, PromiseResolveFunctionSteps, PromiseTry } from './promise-operations.ts';
 import { PromisePrototypeFinally } from './promise-finally.ts';
 import type { ReplaceableOperations } from './replaceable.ts';
@@ -29,6 +30,7 @@ export const currentOperations: ReplaceableOperations = {
   AsyncFromSyncIteratorContinuation,
   AsyncFromSyncIteratorThrow,
   AsyncFromSyncIteratorFailed,
+  DisposalAwaited,
   GetPromiseResolve,
   PromiseTry,
   PromisePrototypeFinally,

@@ -192,6 +192,11 @@ function disposeOne(disposal: Disposal, resource: DisposableResource): boolean {
   return false;
 }
 
+/** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources, 3.e.ii: the await looks at the result itself. */
+export function DisposalAwaited(result: GuestObject): GuestObject {
+  return result;
+}
+
 /** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources: the await that DisposalStep asked for threw. */
 export function DisposalAwaitThrew(disposal: Disposal, error: Value): void {
   // 3.e.iii the same as a throw

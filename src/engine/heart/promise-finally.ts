@@ -10,11 +10,16 @@ import { PromiseResolve } from './promise-operations.ts';
 
 /* What `finally` makes of its callback: two functions for `then`, which wait for what the callback returns. */
 
-/** https://tc39.es/ecma262/#sec-promise.prototype.finally from step 6 on. */
-export function PromisePrototypeFinally(promise: GuestObject, C: GuestObject, onFinally: GuestObject): Value {
+/** https://tc39.es/ecma262/#sec-promise.prototype.finally from step 6 on. `follow`: what becomes of the callback's promise. */
+export function PromisePrototypeFinally(
+  promise: GuestObject,
+  C: GuestObject,
+  onFinally: GuestObject,
+  follow = ThenThunk,
+): Value {
   // 6 one function for each outcome
   agent.costs.closures += 2;
-  const slots = new FinallySlots(C, onFinally);
+  const slots = new FinallySlots(C, onFinally, follow);
   const thenFinally = CreateBuiltinFunction(thenFinallySteps, 1, '', { slots });
   const catchFinally = CreateBuiltinFunction(catchFinallySteps, 1, '', { slots });
   // 7 as a program would call it
@@ -25,9 +30,11 @@ export function PromisePrototypeFinally(promise: GuestObject, C: GuestObject, on
 export class FinallySlots implements HandlerSlots {
   readonly C: GuestObject;
   readonly onFinally: GuestObject;
-  constructor(C: GuestObject, onFinally: GuestObject) {
+  readonly follow: typeof ThenThunk;
+  constructor(C: GuestObject, onFinally: GuestObject, follow: typeof ThenThunk) {
     this.C = C;
     this.onFinally = onFinally;
+    this.follow = follow;
   }
 
   handlerInfo(): HandlerInfo {
@@ -42,7 +49,7 @@ const catchFinallySteps = (_thisValue: Value, args: Value[], _newTarget: unknown
 
 /** https://tc39.es/ecma262/#sec-promise.prototype.finally, steps 6.a and 6.c: the original outcome waits for onFinally. */
 function afterFinally(callee: GuestObject, kind: 'return' | 'throw', value: Value): Value {
-  const { C, onFinally } = (callee.data as BuiltinData).slots as FinallySlots;
+  const { C, onFinally, follow } = (callee.data as BuiltinData).slots as FinallySlots;
   // 6.a.i, 6.c.i without arguments; a throw replaces the outcome
   const result = Call(onFinally, undefined);
   // 6.a.ii, 6.c.ii what it returned is waited for
@@ -53,6 +60,11 @@ function afterFinally(callee: GuestObject, kind: 'return' | 'throw', value: Valu
     slots: new ThunkSlots(value, describeHandler(onFinally)),
   });
   // 6.a.v, 6.c.v the callback's outcome is dropped, unless it is a rejection
+  return follow(p, thunk);
+}
+
+/** https://tc39.es/ecma262/#sec-promise.prototype.finally, steps 6.a.v and 6.c.v: `then` with one handler. */
+function ThenThunk(p: GuestObject, thunk: GuestObject): Value {
   return Invoke(p, 'then', [thunk]);
 }
 

@@ -53,6 +53,8 @@ export interface ReplaceableOperations {
   ) => GuestObject;
   /** A sync iterator under `for await` or `yield*` failed in its own next() or throw(), or in the result that it gave. */
   readonly AsyncFromSyncIteratorFailed: (syncIterator: IteratorRecord) => void;
+  /** What an `await using` awaits of what its disposer returned: an object. A guest throw counts as the disposer's. */
+  readonly DisposalAwaited: (result: GuestObject) => GuestObject;
   /** https://tc39.es/ecma262/#sec-getpromiseresolve. Called once per combinator, or once per element by a profile's choice. */
   readonly GetPromiseResolve: (constructor: GuestObject) => GuestObject;
   /** https://tc39.es/ecma262/#sec-promise.try after the receiver check. */

@@ -18,7 +18,7 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import { wasChanged } from '../../engine/objects/watched.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import { Call, Get, Invoke, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 
 /*
@@ -76,7 +76,7 @@ export function PromiseResolveFunctionSteps_JSC(promise: GuestObject, resolution
 /** `finally` settles its promise itself: in the job of the callback, or in that of the promise which the callback returned. */
 export function PromisePrototypeFinally_JSC(promise: GuestObject, C: GuestObject, onFinally: GuestObject): Value {
   if (C !== agent.realm.Promise || !IsPromise(promise) || !isUntouched(promise))
-    return PromisePrototypeFinally(promise, C, onFinally);
+    return PromisePrototypeFinally(promise, C, onFinally, thenWithTwo);
   const promiseCapability = NewPromiseCapability(C, 'derived', promiseIdOf(promise));
   const reject = (reason: Value): void => RejectCapability(promiseCapability, reason);
   const handler = (settle: (outcome: Value) => void): JobCallback => {
@@ -86,7 +86,7 @@ export function PromisePrototypeFinally_JSC(promise: GuestObject, C: GuestObject
       else new Waiting(promiseCapability, () => settle(args[0])).on(result.value, hasBuiltinThen);
       return undefined;
     };
-    return new JobCallback(CreateBuiltinFunction(steps, 1, '', { slots: new FinallySlots(C, onFinally) }), undefined);
+    return new JobCallback(CreateBuiltinFunction(steps, 1, '', { slots: new FinallySlots(C, onFinally, thenWithTwo) }), undefined);
   };
   agent.costs.closures += 2;
   AddPromiseReactions(
@@ -96,6 +96,9 @@ export function PromisePrototypeFinally_JSC(promise: GuestObject, C: GuestObject
   );
   return promiseCapability.Promise;
 }
+
+/** JavaScriptCore hands `then` a second handler, undefined, which a `then` of the program's own can see. */
+const thenWithTwo = (p: GuestObject, thunk: GuestObject): Value => Invoke(p, 'then', [thunk, undefined]);
 
 /** A promise of `finally` that waits for what the callback returned. */
 class Waiting {

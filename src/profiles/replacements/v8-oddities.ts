@@ -69,6 +69,14 @@ export function AsyncFromSyncIteratorFailed_V8_13(syncIteratorRecord: IteratorRe
 }
 
 /**
+ * V8 13.6 and later: what the disposer of an `await using` returned goes through Promise.resolve before it is awaited, so that `constructor`
+ * of a native promise is read twice. The two stacks read it once.
+ */
+export function DisposalAwaited_V8_13(result: GuestObject): GuestObject {
+  return PromiseResolve(agent.realm.Promise, result, 'wrapper');
+}
+
+/**
  * Chromium 156 (V8 15) and JavaScriptCore: Promise.try hands on a promise that the callback returned, as Promise.resolve does, instead of
  * resolving a new one with it: one tick instead of three.
  */

@@ -169,7 +169,8 @@ const disposeStart: OpHandler = (_frame, r, code, pc) => {
 const disposeStep: OpHandler = (_frame, r, code, pc) => {
   const disposal = disposalIn(r[code[pc + 2]]);
   if (!DisposalStep(disposal, code[pc + 3])) return code[pc + 4];
-  r[code[pc + 1]] = disposal.Awaiting;
+  const { Awaiting: result } = disposal;
+  r[code[pc + 1]] = isObject(result) ? agent.operations.DisposalAwaited(result) : result;
   return pc + 5;
 };
 
