@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { generate, VERSION } from '../support/random-program.mjs';
+import { generateHosted, generateHostedEarly } from '../support/random-hosted.mjs';
 import { generateEarly, generateModern, generateNewer } from '../support/random-newer.mjs';
 import { generateStreams } from '../support/random-streams.mjs';
 import { ourId } from './ids.mjs';
@@ -35,6 +36,11 @@ export const KINDS = {
     engines: ['node-16.20.2', 'node-18.20.8', 'node-20.20.2', 'node-22.23.3', 'node-25.9.0', 'bun'],
   },
   newer: { make: generateNewer, engines: ['node-24.21.0', 'node-26.10.0', 'chromium', 'firefox'] },
+  hosted: {
+    make: generateHosted,
+    engines: ['node-16.20.2', 'node-18.20.8', 'node-20.20.2', 'node-22.23.3', 'node-24.21.0', 'node-26.10.0'],
+  },
+  'hosted-early': { make: generateHostedEarly, engines: ['node-12.22.12', 'node-14.21.3'] },
   streams: { make: generateStreams, engines: ['node-16.20.2', 'node-20.20.2', 'node-24.21.0', 'node-26.10.0'] },
 };
 

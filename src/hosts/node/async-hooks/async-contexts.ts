@@ -162,6 +162,17 @@ export class AsyncContexts {
     this.#failed = { value, resource: this.snapshot() };
   }
 
+  /** A microtask of the program's own, which Node 14 and later leave before they tell of what it throws. */
+  runMicrotask(callback: () => Value): Value {
+    if (!this.#host.rules.has(14) || this.#host.rules.isBun) return callback();
+    try {
+      return callback();
+    } catch (thrown) {
+      if (thrown instanceof GuestThrow) this.#failed = { value: thrown.value, resource: this.outsideWithFrame() };
+      throw thrown;
+    }
+  }
+
   /** Where the callback ran that threw this; undefined when none did. */
   whereFailed(value: Value): AsyncResource | undefined {
     const failed = this.#failed;

@@ -42,6 +42,7 @@ export class Exceptions {
     if (!isTaken && this.#host.rules.isBun && this.#host.thread === null) return this.#endSoon(reason, origin);
     if (!isTaken) this.#die(value, origin, reason);
     this.wasTaken = true;
+    this.#host.turnOnceMore();
   }
 
   /** What Node's own code hands over instead of throwing it: its caller goes on when a listener takes it. */

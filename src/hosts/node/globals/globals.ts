@@ -203,7 +203,9 @@ function installQueueMicrotask(host: NodeHost, realm: Realm): void {
     (_this, args) => {
       if (!host.rules.has(12)) host.warnings.once('queueMicrotask() is experimental.', 'ExperimentalWarning');
       const callback = requireFunction(args[0], 'callback');
-      host.enqueueMicrotask(callback, () => host.frames.queued(() => Call(callback, undefined, [])));
+      host.enqueueMicrotask(callback, () => {
+        host.contexts.runMicrotask(() => host.frames.queued(() => Call(callback, undefined, [])));
+      });
       return undefined;
     },
     1,

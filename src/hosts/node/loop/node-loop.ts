@@ -206,10 +206,10 @@ export abstract class NodeLoop extends NodeTicks {
     let leaveList: (() => void) | undefined;
     for (const { between, list, timer } of this.timers.due(() => this.clock.ms)) {
       if (between !== 'timer') leaveList?.();
-      // After an exception the pass begins anew, without a drain; Node 10 began the list anew.
+      // After an exception the pass begins anew, without a drain; since Node 10 with the list that it left, though nobody waits in it.
       const drains =
         between === 'list'
-          ? ran !== 'broken' || major === 10
+          ? ran !== 'broken' || has(10)
           : between === 'timer' && drain === 'each-callback' && ran !== 'broken';
       if (drains) yield* this.#drainTimers(between === 'list' ? 'lists' : 'list');
       if (between !== 'timer') leaveList = this.#enterList(list);
@@ -255,6 +255,8 @@ export abstract class NodeLoop extends NodeTicks {
     for (const timer of this.timers.members(list, () => this.clock.ms)) {
       if (!timer.active || !(yield* this.#runTimer(timer, list))) continue;
       this.timers.leave(list);
+      // This pass over the list ends here; the next one shall not.
+      list.isLeft = false;
       return true;
     }
     return false;
@@ -338,10 +340,17 @@ export abstract class NodeLoop extends NodeTicks {
     const isDue = this.drainIsDue;
     this.drainIsDue = false;
     if (isDue) yield* this.drain();
+    // Behind an exception in the last of them those that were set meanwhile run in the same phase, without a drain before.
+    let ran = yield* this.#runImmediates();
+    while (ran === 'broken' && this.rules.has(11)) ran = yield* this.#runImmediates();
+    if (ran === 'whole') yield* this.drain();
+  }
+
+  *#runImmediates(): Generator<void, 'nothing' | 'whole' | 'broken'> {
     let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
     const immediates = this.immediates.takeAll();
     for (const [i, immediate] of immediates.entries()) {
-      if (ran === 'whole' && this.rules.drain === 'each-callback') yield* this.drain('immediates');
+      if (ran === 'whole' && this.rules.drain === 'each-callback' && (yield* this.drain('immediates'))) ran = 'broken';
       if (!immediate.active) continue;
       ran = (yield* this.#runImmediate(immediate)) ? 'broken' : 'whole';
       yield;
@@ -351,9 +360,9 @@ export abstract class NodeLoop extends NodeTicks {
       this.makeUpForDrain();
       if (this.rules.has(10)) continue;
       this.immediates.putBack(immediates.slice(i + 1));
-      return;
+      return ran;
     }
-    if (ran === 'whole') yield* this.drain();
+    return ran;
   }
 
   *#runImmediate(immediate: Immediate): Generator<void, boolean> {

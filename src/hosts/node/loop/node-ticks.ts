@@ -129,15 +129,16 @@ export abstract class NodeTicks extends BaseHost {
     return isBroken;
   }
 
-  /** What an exception kept from running in a drain is not lost: versions differ in when it runs. */
+  /** What an exception kept from running in a drain is not lost: it runs at the next turn of the loop, and in most versions before immediates. */
   protected makeUpForDrain(): void {
     if (this.rules.drainAfterException === 'before-immediates') this.drainIsDue = true;
-    else
-      startImmediate(
-        this,
-        CreateBuiltinFunction(() => undefined, 0, 'node:internal', { realm: this.realm }),
-        [],
-      );
+  }
+
+  /** Behind an exception that a listener took Node sets an immediate which does nothing, so that the loop turns once more. */
+  turnOnceMore(): void {
+    if (this.rules.isBun) return;
+    const nothing = CreateBuiltinFunction(() => undefined, 0, 'node:internal', { realm: this.realm });
+    startImmediate(this, nothing, []);
   }
 
   /** Until Node 8 a rejection put "run microtasks" into the nextTick queue. */
