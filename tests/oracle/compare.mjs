@@ -83,7 +83,8 @@ async function differenceOn(ours, engine, { code, module }, output = undefined) 
 }
 
 /** Where a real engine's snippet lies is left out: a stack shows it. */
-const printed = ({ lines, exit }) => [...lines, `exit ${exit}`].join('\n').replaceAll(/[^\s(]*oracle-[^/]*\/snippet\.c?js/g, 'snippet.js');
+const printed = ({ lines, exit }) =>
+  [...lines, `exit ${exit}`].join('\n').replaceAll(/[^\s(]*oracle-[^/]*\/snippet\.c?js/g, 'snippet.js');
 
 async function explain(ours, engine, program, difference) {
   const { module } = program;

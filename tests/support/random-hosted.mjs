@@ -88,10 +88,17 @@ class Generator {
   }
 
   program() {
-    const parts = [this.#node < 16 ? HEAD.replace('error.code ?? error.message', 'error.code || error.message').replace('word.code ?? word.message', 'word.code || word.message').replace('context.getStore() ?? ', 'context.getStore() || ') : `${HEAD}\n${HEAD_16}`];
+    const parts = [
+      this.#node < 16
+        ? HEAD.replace('error.code ?? error.message', 'error.code || error.message')
+            .replace('word.code ?? word.message', 'word.code || word.message')
+            .replace('context.getStore() ?? ', 'context.getStore() || ')
+        : `${HEAD}\n${HEAD_16}`,
+    ];
     for (let n = 2 + this.#int(2 + this.#size); n > 0; n--) parts.push(this.#listener());
     for (let n = 3 + 2 * this.#size; n > 0; n--) parts.push(this.#step(0));
-    for (let n = 1 + this.#int(4); n > 0; n--) parts.push(`setTimeout(${this.#callback(0)}, ${this.#one(1, 1, 6, 11)});`);
+    for (let n = 1 + this.#int(4); n > 0; n--)
+      parts.push(`setTimeout(${this.#callback(0)}, ${this.#one(1, 1, 6, 11)});`);
     parts.push("log('end');", 'for (const until = Date.now() + 24; Date.now() < until; );', '');
     return parts.join('\n');
   }
@@ -102,18 +109,23 @@ class Generator {
     const event = this.#event();
     const simple = [
       () => `bus.${this.#one('on', 'once', 'prependListener')}(${event}, ${this.#quietCallback('v')});`,
-      () => `bus.on(${event}, async (v) => { log(${this.#label()}, v); await ${this.#awaited()}; log(${this.#label()}); });`,
+      () =>
+        `bus.on(${event}, async (v) => { log(${this.#label()}, v); await ${this.#awaited()}; log(${this.#label()}); });`,
       () => `once(bus, ${event}).then(([v]) => log(${this.#label()}, v), (e) => log(${this.#label()}, 'failed', e));`,
-      () => `(async () => { for await (const [v] of on(bus, ${event})) { log(${this.#label()}, v); ${this.#chance(0.5) ? `await ${this.#awaited()}; ` : ''}if (v > ${this.#int(3)}) break; } log(${this.#label()}); })().catch((e) => log('loop', e));`,
+      () =>
+        `(async () => { for await (const [v] of on(bus, ${event})) { log(${this.#label()}, v); ${this.#chance(0.5) ? `await ${this.#awaited()}; ` : ''}if (v > ${this.#int(3)}) break; } log(${this.#label()}); })().catch((e) => log('loop', e));`,
     ];
     if (this.#node < 16) return this.#made(...simple);
     return this.#made(
       ...simple,
-      () => `target.addEventListener(${event}, ${this.#chance(0.3) ? `{ handleEvent: ${this.#quietCallback('e')} }` : this.#quietCallback('e')}${this.#chance(0.4) ? ', { once: true }' : ''});`,
-      () => `target.addEventListener(${event}, async (e) => { log(${this.#label()}, e.type); await ${this.#awaited()}; log(${this.#label()}); });`,
+      () =>
+        `target.addEventListener(${event}, ${this.#chance(0.3) ? `{ handleEvent: ${this.#quietCallback('e')} }` : this.#quietCallback('e')}${this.#chance(0.4) ? ', { once: true }' : ''});`,
+      () =>
+        `target.addEventListener(${event}, async (e) => { log(${this.#label()}, e.type); await ${this.#awaited()}; log(${this.#label()}); });`,
       () => `abort.signal.addEventListener('abort', ${this.#quietCallback()});`,
       () => `once(target, ${event}).then(([e]) => log(${this.#label()}, e.type));`,
-      () => `once(bus, ${event}, { signal: abort.signal }).then(() => log(${this.#label()}), (e) => log(${this.#label()}, e.name));`,
+      () =>
+        `once(bus, ${event}, { signal: abort.signal }).then(() => log(${this.#label()}), (e) => log(${this.#label()}, e.name));`,
     );
   }
 
@@ -149,7 +161,11 @@ class Generator {
       () => `new Promise((r) => process.nextTick(() => { log(${this.#label()}); r(); }))`,
       () => `Promise.reject(new Error(${this.#label()}))`,
     ];
-    if (this.#node >= 16) choices.push(() => 'timers.setImmediate()', () => "timers.setImmediate('x', { signal: abort.signal })");
+    if (this.#node >= 16)
+      choices.push(
+        () => 'timers.setImmediate()',
+        () => "timers.setImmediate('x', { signal: abort.signal })",
+      );
     return this.#made(...choices);
   }
 
@@ -168,13 +184,18 @@ class Generator {
       () => `Promise.resolve().then(${later()}).${this.#one('catch', 'finally', 'then')}(${later()});`,
       () => `bus.emit(${this.#event()}, ${this.#int(4)});`,
       () => `bus.emit(${this.#event()}, ${this.#int(4)});`,
-      () => `(async () => { log(${this.#label()}); await ${this.#awaited()}; log(${this.#label()}); ${this.#body(depth + 1)}})();`,
-      () => `(async () => { try { await ${this.#awaited()}; } catch (e) { log(${this.#label()}, e); } finally { ${this.#body(depth + 1)}} })();`,
-      () => `{ const p = Promise.reject(new Error(${this.#label()})); ${this.#one('setImmediate', 'process.nextTick', 'queueMicrotask')}(() => p.catch((e) => log(${this.#label()}, e))); }`,
-      () => `answered(${this.#one("'good'", "'bad'")}, (e, v) => { log(${this.#label()}, e, v); ${this.#body(depth + 1)}});`,
+      () =>
+        `(async () => { log(${this.#label()}); await ${this.#awaited()}; log(${this.#label()}); ${this.#body(depth + 1)}})();`,
+      () =>
+        `(async () => { try { await ${this.#awaited()}; } catch (e) { log(${this.#label()}, e); } finally { ${this.#body(depth + 1)}} })();`,
+      () =>
+        `{ const p = Promise.reject(new Error(${this.#label()})); ${this.#one('setImmediate', 'process.nextTick', 'queueMicrotask')}(() => p.catch((e) => log(${this.#label()}, e))); }`,
+      () =>
+        `answered(${this.#one("'good'", "'bad'")}, (e, v) => { log(${this.#label()}, e, v); ${this.#body(depth + 1)}});`,
       () => `context.run(${this.#label()}, () => { ${this.#step(depth + 1)} ${this.#step(depth + 1)} });`,
       () => `context.exit(() => { ${this.#step(depth + 1)} });`,
-      () => `{ const i = setImmediate(() => log(${this.#label()})); ${this.#one('setImmediate', 'process.nextTick', 'queueMicrotask')}(() => clearImmediate(i)); }`,
+      () =>
+        `{ const i = setImmediate(() => log(${this.#label()})); ${this.#one('setImmediate', 'process.nextTick', 'queueMicrotask')}(() => clearImmediate(i)); }`,
       () => `bus.emit('error', new Error(${this.#label()}));`,
     ];
     if (this.#node >= 16) {

@@ -130,12 +130,14 @@ export class NodeHost extends NodeLoop {
 
   /** What a listener of an EventTarget throws is thrown again in a nextTick, so is what its promise is rejected with. */
   override callListener(run: () => Value): void {
-    if (this.rules.isBun) return super.callListener(run);
-    const result = completionOf(() => {
+    const watched = (): Value => {
       const returned = run();
       const then = returned === undefined || returned === null ? undefined : GetV(returned, 'then');
       if (IsCallable(then)) Call(then, returned, [undefined, this.#builtin((reason) => this.#throwLater(reason))]);
-    });
+      return undefined;
+    };
+    if (this.rules.isBun) return super.callListener(watched);
+    const result = completionOf(watched);
     if (result.type === 'normal') return;
     this.agent.parkable = -1;
     this.#throwLater(result.value);
