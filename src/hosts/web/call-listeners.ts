@@ -44,9 +44,7 @@ function callListener(callback: GuestObject, self: GuestObject, event: GuestObje
   if (!IsCallable(handle) && style === 'jsc')
     return ThrowTypeError("'handleEvent' property of event listener should be callable");
   // Chromium passes over an object without the method.
-  return !IsCallable(handle) && page
-    ? undefined
-    : Call(handle, callback, [event]);
+  return !IsCallable(handle) && page ? undefined : Call(handle, callback, [event]);
 }
 
 /** Node's listener for an object is an async function of its own: what handleEvent throws is a rejection. */

@@ -86,7 +86,10 @@ export function PromisePrototypeFinally_JSC(promise: GuestObject, C: GuestObject
       else new Waiting(promiseCapability, () => settle(args[0])).on(result.value, hasBuiltinThen);
       return undefined;
     };
-    return new JobCallback(CreateBuiltinFunction(steps, 1, '', { slots: new FinallySlots(C, onFinally, thenWithTwo) }), undefined);
+    return new JobCallback(
+      CreateBuiltinFunction(steps, 1, '', { slots: new FinallySlots(C, onFinally, thenWithTwo) }),
+      undefined,
+    );
   };
   agent.costs.closures += 2;
   AddPromiseReactions(

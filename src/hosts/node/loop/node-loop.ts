@@ -201,7 +201,7 @@ export abstract class NodeLoop extends NodeTicks {
 
   *#timersPhase(): Generator<void> {
     this.work.isInTimers = true;
-    const { has, drain, major } = this.rules;
+    const { has, drain } = this.rules;
     let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
     let leaveList: (() => void) | undefined;
     for (const { between, list, timer } of this.timers.due(() => this.clock.ms)) {
