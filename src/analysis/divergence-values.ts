@@ -128,6 +128,8 @@ function calledByEngine(
       ? cause('cause.constructor-read')
       : cause('cause.wrapper-calls-then', { promise: label(view, operand, sources) });
   }
+  // The second look follows the first, which is the one that the other lane takes as well.
+  if (site.role === 'using') return cause('cause.disposal-read');
   if (name !== 'return' || isInFromSyncJob(view, view.event)) return null;
   if (site.role !== 'for-await' && site.role !== 'yield') return null;
   return cause(closingCause(site.role, [view, against], rules));

@@ -275,6 +275,8 @@ const CAUSES = {
   'cause.wrapper-calls-then': ['line', 'promise', 'lane', 'other', 'rule'],
   /** `lane` reads `constructor` of the operand while the await is evaluated; `other` does later, or never. */
   'cause.constructor-read': ['line', 'lane', 'other', 'rule'],
+  /** `lane` reads `constructor` of what a disposer returned once more. */
+  'cause.disposal-read': ['line', 'lane', 'other', 'rule'],
   /** `lane` calls return() of an iterator that has said done, because the last turn ended with `continue`. */
   'cause.for-await-close': ['line', 'lane', 'other', 'rule'],
   /** throw() met a sync iterator without throw: `lane` closes it. */

@@ -30,6 +30,7 @@ const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
   'cause.adoption': ['settled-shortcut', 'settled-shortcut-by-then'],
   'cause.wrapper-calls-then': ['await-any-native', 'await-wraps', 'generator-await-wraps', 'from-sync-wraps'],
   'cause.constructor-read': ['await-wraps', 'await-any-native', 'generator-await-wraps'],
+  'cause.disposal-read': ['disposal-resolves-first'],
   'cause.from-sync-close': ['from-sync-stays-open'],
   'cause.from-sync-throw': ['from-sync-throw-passes'],
   'cause.from-sync-failure': ['from-sync-failure-closes'],

@@ -279,6 +279,8 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${line(p)} wraps ${pr(p.promise)} under ${p.lane} and calls its ${code('then')}; ${p.other} takes the promise as it is.`,
   'cause.constructor-read': (p) =>
     `The await${onLine(p.line)} reads ${code('constructor')} of its operand at once under ${p.lane}; ${p.other} does it later or never.`,
+  'cause.disposal-read': (p) =>
+    `${code('await using')}${onLine(p.line)} reads ${code('constructor')} of what the disposer returned twice under ${p.lane}, and once under ${p.other}.`,
   'cause.for-await-close': (p) =>
     `The loop${onLine(p.line)} calls ${code('return()')} of an iterator that is done under ${p.lane}, because its last turn ended with ${code('continue')}; ${p.other} does not.`,
   'cause.from-sync-throw': (p) =>

@@ -183,6 +183,16 @@ g.next().then(() => g.throw('t')).catch(() => console.log('over'));`,
 (async () => { try { for await (const x of values); } catch { console.log('caught'); } })();`,
   ],
   [
+    'disposal-resolves-first',
+    'firefox',
+    'node-24',
+    'cause.disposal-read',
+    4,
+    `const watched = Promise.resolve(1);
+Object.defineProperty(watched, 'constructor', { get() { console.log('read'); return Promise; } });
+(async () => { await using held = { [Symbol.asyncDispose]: () => watched }; })();`,
+  ],
+  [
     'generator-return-throws',
     'node-18',
     'node-20',
