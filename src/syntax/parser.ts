@@ -1,7 +1,15 @@
 import type * as acorn from 'acorn';
 import { AcornParser, Names, PatternLiteral, type PropertyValue, type TokenType, types } from './acorn-parser.ts';
 import type { Expression, Node, Program } from './ast.ts';
-import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
+import {
+  describeText,
+  type Mistake,
+  SourceProblem,
+  strictNumber,
+  syntaxProblem,
+  TOO_DEEP,
+  wordLikeV8,
+} from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
 import { oddMistake, olderMistake, placeLikeV8, templateEscape, wrongJump } from './places-of-mistakes.ts';
 
@@ -91,8 +99,10 @@ export class SourceParser extends AcornParser {
       ? wrongJump(this.input, position, this.labels)
       : message.startsWith('Bad escape sequence in untagged')
         ? templateEscape(this.input, position)
-        : this.#lexicalAlone(message);
-    if (precise !== undefined) syntaxProblem(precise.words, precise.start, precise.end);
+        : message === 'Unexpected token'
+          ? this.#wordAlone()
+          : this.#declaredAnew(message, position);
+    if (precise !== undefined) syntaxProblem(precise.message, precise.start, precise.end);
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     // Only where a declaration is due does a function need its name.
     if (
@@ -155,12 +165,28 @@ export class SourceParser extends AcornParser {
     return syntaxProblem(words, start, end, { from: 0, until: 7.2, ...here }, here);
   }
 
-  /** `let x` where a single statement is due: sloppy code reads a name there. */
-  #lexicalAlone(message: string): { words: string; start: number; end: number } | undefined {
-    const { lastTokStart: start, lastTokEnd: end } = this;
-    if (message !== 'Unexpected token' || this.input.slice(start, end) !== 'let') return undefined;
-    if (this.type !== types.name && this.type !== types.braceL) return undefined;
-    return { words: 'Lexical declaration cannot appear in a single-statement context', start, end };
+  /** What is wrong is the token before: `super` by itself, `import()`, the end of what a template shows, or `let x` where a single statement is due. */
+  #wordAlone(): Mistake | undefined {
+    const { type, lastTokStart: start, lastTokEnd: end } = this;
+    const word = this.input.slice(start, end);
+    const at = (message: string): Mistake => ({ message, start, end });
+    if (word === 'super') return at("'super' keyword unexpected here");
+    if (type === types.parenR && this.#endsWith(end, /\bimport\s*\($/)) return at('import() requires a specifier');
+    if (this.context.at(-1)?.token === '${' && type !== types.braceR && /[\w$)\]}'"`]$/.test(word))
+      return at('Missing } in template expression');
+    return word === 'let' && (type === types.name || type === types.braceL)
+      ? at('Lexical declaration cannot appear in a single-statement context')
+      : undefined;
+  }
+
+  /** A function or class whose name is taken: V8 points at its keyword. */
+  #declaredAnew(message: string, position: number): Mistake | undefined {
+    if (!message.startsWith('Identifier ')) return undefined;
+    const head = this.input.slice(Math.max(0, position - 40), position);
+    const [words] = /\b(?:async\s+)?(?:function\b\s*\*?|class\b)\s*$/.exec(head) ?? [];
+    if (words === undefined) return undefined;
+    const start = position - words.length;
+    return { message, start, end: start + 1 };
   }
 
   /** Whether the parameters of an arrow function have just been read. */
@@ -356,6 +382,8 @@ export class SourceParser extends AcornParser {
       return 'for-await-of loop variable declaration may not have an initializer.';
     if (message === 'Comma is not permitted after the rest element' && this.#closing === types.parenR)
       return 'Rest parameter must be last formal parameter';
+    if (message.startsWith('The only valid meta property'))
+      return this.#describeName(this.input.slice(position, this.lastTokEnd), false);
     if (message.startsWith("Cannot use 'yield' as identifier"))
       return this.strict ? 'Unexpected strict mode reserved word' : "Unexpected identifier 'yield'";
     if (message === 'Bad character escape sequence' && this.#endsWith(position, /\\u\{?$/))

@@ -2,7 +2,7 @@
  * Where V8 points at mistakes, measured on Node 8 to 26: often at the token before the one that acorn stumbles over.
  */
 
-import type { OlderMistake } from './errors.ts';
+import type { Mistake, OlderMistake } from './errors.ts';
 
 /** What a parser knows of the tokens around the place where it stopped. */
 export interface TokensAround {
@@ -17,7 +17,7 @@ export interface TokensAround {
 
 /** V8 points at the last token of what it took. */
 const AT_LAST_TOKEN =
-  /^(missing \) after argument list|Missing catch or finally|Illegal newline after throw|Deleting local variable|Function statements require)/;
+  /^(missing \) after argument list|Missing catch or finally|Illegal newline after throw|Deleting local variable|Function statements require|Cannot use 'import.meta')/;
 
 /** V8 points at the whole token. */
 const AT_WHOLE_TOKEN = /^(Identifier directly after number|Unterminated regular|Invalid regular expression)/;
@@ -54,9 +54,11 @@ export function oddMistake(
   operand: number,
 ): { words?: string; start: number; end: number } | undefined {
   const { input, start, pos, lastTokStart, lastTokEnd } = around;
+  if (text.startsWith('Rest element') && /\([^()[\]{}]*$/.test(input.slice(0, input.lastIndexOf('...', position))))
+    return { words: 'Rest parameter must be last formal parameter', start: lastTokStart, end: lastTokEnd };
   const range = oddRange(message, text, around, position);
   if (range !== undefined) return { words: text, start: range[0], end: range[1] };
-  if (text === "Unexpected token '=>'" && /[\w$)\]'"]/.test(input[lastTokEnd - 1]))
+  if (text === "Unexpected token '=>'" && /^[\w$)\]'"][^\n]*$/.test(input.slice(lastTokEnd - 1, start)))
     return { words: 'Malformed arrow function parameter list', ...beforeArrow(input, lastTokStart) };
   // (a, 1) => 2
   if (text === 'Invalid left-hand side in assignment' && input.slice(lastTokStart, lastTokEnd) === '=>') {
@@ -127,14 +129,14 @@ export function olderMistake(words: string, { input, start, pos }: TokensAround)
 }
 
 /** What is wrong with the first bad escape of a template, and where, from the template's text on. */
-export function templateEscape(input: string, from: number): { words: string; start: number; end: number } | undefined {
+export function templateEscape(input: string, from: number): Mistake | undefined {
   const found = /\\(?:(0\d|[1-9])|x(?![\da-fA-F]{2})|u(?![\da-fA-F]{4}|\{[\da-fA-F]+\}))/.exec(input.slice(from));
   if (found === null) return undefined;
   const start = from + found.index;
   if (found[1] !== undefined)
-    return { words: 'Octal escape sequences are not allowed in template strings.', start: start + 1, end: start + 2 };
+    return { message: 'Octal escape sequences are not allowed in template strings.', start: start + 1, end: start + 2 };
   const kind = found[0] === '\\x' ? 'hexadecimal' : 'Unicode';
-  return { words: `Invalid ${kind} escape sequence`, start, end: start + 2 };
+  return { message: `Invalid ${kind} escape sequence`, start, end: start + 2 };
 }
 
 /** A jump to a label that is not around, or is no loop's; `labels` are those around. */
@@ -142,14 +144,14 @@ export function wrongJump(
   input: string,
   position: number,
   labels: readonly { readonly name: string | null }[],
-): { words: string; start: number; end: number } | undefined {
+): Mistake | undefined {
   const [jump, keyword, label] =
     /^(break|continue)[ \t]+([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(input.slice(position)) ?? [];
   if (jump === undefined) return undefined;
   const end = position + jump.length;
-  const words =
+  const message =
     keyword === 'continue' && labels.some(({ name }) => name === label)
       ? `Illegal continue statement: '${label}' does not denote an iteration statement`
       : `Undefined label '${label}'`;
-  return { words, start: end - label.length, end };
+  return { message, start: end - label.length, end };
 }
