@@ -1,17 +1,9 @@
 import type * as acorn from 'acorn';
 import { AcornParser, Names, PatternLiteral, type PropertyValue, type TokenType, types } from './acorn-parser.ts';
 import type { Expression, Node, Program } from './ast.ts';
-import {
-  describeText,
-  type Mistake,
-  SourceProblem,
-  strictNumber,
-  syntaxProblem,
-  TOO_DEEP,
-  wordLikeV8,
-} from './errors.ts';
+import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
-import { oddMistake, olderMistake, placeLikeV8, templateEscape, wrongJump } from './places-of-mistakes.ts';
+import { oddMistake, olderMistake, placeLikeV8, preciseMistake } from './places-of-mistakes.ts';
 
 /** What a direct eval may use of the function it stands in. */
 export interface EvalSurroundings {
@@ -95,13 +87,7 @@ export class SourceParser extends AcornParser {
         start + 5,
       );
     }
-    const precise = message.startsWith('Unsyntactic')
-      ? wrongJump(this.input, position, this.labels)
-      : message.startsWith('Bad escape sequence in untagged')
-        ? templateEscape(this.input, position)
-        : message === 'Unexpected token'
-          ? this.#wordAlone()
-          : this.#declaredAnew(message, position);
+    const precise = preciseMistake(this, message, position);
     if (precise !== undefined) syntaxProblem(precise.message, precise.start, precise.end);
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     // Only where a declaration is due does a function need its name.
@@ -163,30 +149,6 @@ export class SourceParser extends AcornParser {
     const literal = /^['"]/.test(text) ? 'Unexpected string' : 'Unexpected number';
     const words = type === 'Literal' ? literal : this.#describeName(text, false);
     return syntaxProblem(words, start, end, { from: 0, until: 7.2, ...here }, here);
-  }
-
-  /** What is wrong is the token before: `super` by itself, `import()`, the end of what a template shows, or `let x` where a single statement is due. */
-  #wordAlone(): Mistake | undefined {
-    const { type, lastTokStart: start, lastTokEnd: end } = this;
-    const word = this.input.slice(start, end);
-    const at = (message: string): Mistake => ({ message, start, end });
-    if (word === 'super') return at("'super' keyword unexpected here");
-    if (type === types.parenR && this.#endsWith(end, /\bimport\s*\($/)) return at('import() requires a specifier');
-    if (this.context.at(-1)?.token === '${' && type !== types.braceR && /[\w$)\]}'"`]$/.test(word))
-      return at('Missing } in template expression');
-    return word === 'let' && (type === types.name || type === types.braceL)
-      ? at('Lexical declaration cannot appear in a single-statement context')
-      : undefined;
-  }
-
-  /** A function or class whose name is taken: V8 points at its keyword. */
-  #declaredAnew(message: string, position: number): Mistake | undefined {
-    if (!message.startsWith('Identifier ')) return undefined;
-    const head = this.input.slice(Math.max(0, position - 40), position);
-    const [words] = /\b(?:async\s+)?(?:function\b\s*\*?|class\b)\s*$/.exec(head) ?? [];
-    if (words === undefined) return undefined;
-    const start = position - words.length;
-    return { message, start, end: start + 1 };
   }
 
   /** Whether the parameters of an arrow function have just been read. */

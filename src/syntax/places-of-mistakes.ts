@@ -2,6 +2,7 @@
  * Where V8 points at mistakes, measured on Node 8 to 26: often at the token before the one that acorn stumbles over.
  */
 
+import { type TokenType, types } from './acorn-parser.ts';
 import type { Mistake, OlderMistake } from './errors.ts';
 
 /** What a parser knows of the tokens around the place where it stopped. */
@@ -13,6 +14,12 @@ export interface TokensAround {
   /** The one before it. */
   readonly lastTokStart: number;
   readonly lastTokEnd: number;
+}
+
+interface AcornState extends TokensAround {
+  readonly type: TokenType;
+  readonly context: readonly { readonly token: string }[];
+  readonly labels: readonly { readonly name: string | null }[];
 }
 
 /** V8 points at the last token of what it took. */
@@ -129,7 +136,7 @@ export function olderMistake(words: string, { input, start, pos }: TokensAround)
 }
 
 /** What is wrong with the first bad escape of a template, and where, from the template's text on. */
-export function templateEscape(input: string, from: number): Mistake | undefined {
+function templateEscape(input: string, from: number): Mistake | undefined {
   const found = /\\(?:(0\d|[1-9])|x(?![\da-fA-F]{2})|u(?![\da-fA-F]{4}|\{[\da-fA-F]+\}))/.exec(input.slice(from));
   if (found === null) return undefined;
   const start = from + found.index;
@@ -140,7 +147,7 @@ export function templateEscape(input: string, from: number): Mistake | undefined
 }
 
 /** A jump to a label that is not around, or is no loop's; `labels` are those around. */
-export function wrongJump(
+function wrongJump(
   input: string,
   position: number,
   labels: readonly { readonly name: string | null }[],
@@ -154,4 +161,35 @@ export function wrongJump(
       ? `Illegal continue statement: '${label}' does not denote an iteration statement`
       : `Undefined label '${label}'`;
   return { message, start: end - label.length, end };
+}
+
+/** What is wrong is the token before: `super` by itself, `import()`, the end of what a template shows, or `let x` where a single statement is due. */
+function wordAlone({ type, input, context, lastTokStart: start, lastTokEnd: end }: AcornState): Mistake | undefined {
+  const word = input.slice(start, end);
+  const at = (message: string): Mistake => ({ message, start, end });
+  if (word === 'super') return at("'super' keyword unexpected here");
+  if (type === types.parenR && /\bimport\s*\($/.test(input.slice(Math.max(0, end - 40), end)))
+    return at('import() requires a specifier');
+  if (context.at(-1)?.token === '${' && type !== types.braceR && /[\w$)\]}'"`]$/.test(word))
+    return at('Missing } in template expression');
+  return word === 'let' && (type === types.name || type === types.braceL)
+    ? at('Lexical declaration cannot appear in a single-statement context')
+    : undefined;
+}
+
+/** A function or class whose name is taken: V8 points at its keyword. */
+function declaredAnew(input: string, message: string, position: number): Mistake | undefined {
+  if (!message.startsWith('Identifier ')) return undefined;
+  const head = input.slice(Math.max(0, position - 40), position);
+  const [words] = /\b(?:async\s+)?(?:function\b\s*\*?|class\b)\s*$/.exec(head) ?? [];
+  if (words === undefined) return undefined;
+  const start = position - words.length;
+  return { message, start, end: start + 1 };
+}
+
+/** What V8 tells by words and a place of its own. */
+export function preciseMistake(state: AcornState, message: string, position: number): Mistake | undefined {
+  if (message.startsWith('Unsyntactic')) return wrongJump(state.input, position, state.labels);
+  if (message.startsWith('Bad escape sequence in untagged')) return templateEscape(state.input, position);
+  return message === 'Unexpected token' ? wordAlone(state) : declaredAnew(state.input, message, position);
 }

@@ -259,22 +259,16 @@ export class FnBuilder {
   leadingPosition(): number | undefined {
     if (this.leading === null || this.unit.v8 < IGNITION) return undefined;
     const { position, from } = this.leading;
-    const isFirst = this.#shown <= from && this.code[this.#shown] < Op.GetNamed;
-    return this.#shown < from || isFirst ? position : undefined;
+    return this.#shown < from || (this.#shown === from && this.code[from] < Op.GetNamed) ? position : undefined;
   }
 
   /** V8 has no position of its own for an unknown global that is called, a name after typeof, and import(): the last one holds. */
   leadUnplaced(node: Identifier | ImportExpression): number {
     if (this.leading === null || this.unit.v8 < IGNITION) return node.start;
-    const { from } = this.leading;
-    const shown = this.leadingPosition() ?? this.positionOf[this.#shown];
-    const isSuspended = this.#suspension.from === this.code.length && this.code.length > from;
-    this.leading = {
-      node: node.type === 'Identifier' ? node : null,
-      position: isSuspended ? this.#suspension.position : shown,
-      from,
-    };
-    return this.leading.position;
+    const isSuspended = this.#suspension.from === this.code.length && this.code.length > this.leading.from;
+    const position = (isSuspended ? this.#suspension.position : this.leadingPosition()) ?? this.positionOf[this.#shown];
+    this.leading = { ...this.leading, node: node.type === 'Identifier' ? node : null, position };
+    return position;
   }
 
   siteIdOf(node: Node): number {
