@@ -88,7 +88,11 @@ export class SourceParser extends AcornParser {
       );
     }
     const precise = preciseMistake(this, message, position);
-    if (precise !== undefined) syntaxProblem(precise.message, precise.start, precise.end);
+    if (precise !== undefined) {
+      const isOfV8 = precise.message.startsWith('Missing }');
+      const here = isOfV8 ? { message: this.#describeToken(position), start: position, end: this.end } : undefined;
+      syntaxProblem(precise.message, precise.start, precise.end, undefined, here);
+    }
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     // Only where a declaration is due does a function need its name.
     if (
