@@ -115,8 +115,8 @@ export class SourceParser extends AcornParser {
       return syntaxProblem(text, this.#assignment, this.lastTokEnd);
     const [from, to] = placeLikeV8(message, position, this) ?? [position, end];
     const odd = oddMistake(message, text, this, position, this.#operand);
-    if (odd === undefined) return syntaxProblem(text, from, to, olderMistake(text, this));
-    const plain = { message: text, start: from, end: to };
+    const plain = { message: message.startsWith('The only') ? message : text, start: from, end: to };
+    if (odd === undefined) return syntaxProblem(text, from, to, olderMistake(text, this), plain);
     return syntaxProblem(odd.words ?? this.#describeToken(this.start), odd.start, odd.end, undefined, plain);
   }
 
