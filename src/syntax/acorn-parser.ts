@@ -65,6 +65,7 @@ interface Internals {
   readonly allowSuper: boolean;
   readonly allowDirectSuper: boolean;
   readonly allowNewDotTarget: boolean;
+  readonly context: readonly { readonly token: string }[];
   regexpState: unknown;
   readonly scopeStack: { lexical: Names; functions: Names; var: Names }[];
   enterScope(flags: number): void;

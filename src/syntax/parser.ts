@@ -3,7 +3,7 @@ import { AcornParser, Names, PatternLiteral, type PropertyValue, type TokenType,
 import type { Expression, Node, Program } from './ast.ts';
 import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
-import { oddMistake, olderMistake, placeLikeV8, templateEscape, wrongJump } from './places-of-mistakes.ts';
+import { oddMistake, olderMistake, placeLikeV8, preciseMistake } from './places-of-mistakes.ts';
 
 /** What a direct eval may use of the function it stands in. */
 export interface EvalSurroundings {
@@ -87,12 +87,12 @@ export class SourceParser extends AcornParser {
         start + 5,
       );
     }
-    const precise = message.startsWith('Unsyntactic')
-      ? wrongJump(this.input, position, this.labels)
-      : message.startsWith('Bad escape sequence in untagged')
-        ? templateEscape(this.input, position)
-        : this.#lexicalAlone(message);
-    if (precise !== undefined) syntaxProblem(precise.words, precise.start, precise.end);
+    const precise = preciseMistake(this, message, position);
+    if (precise !== undefined) {
+      const isOfV8 = precise.message.startsWith('Missing }');
+      const here = isOfV8 ? { message: this.#describeToken(position), start: position, end: this.end } : undefined;
+      syntaxProblem(precise.message, precise.start, precise.end, undefined, here);
+    }
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     // Only where a declaration is due does a function need its name.
     if (
@@ -115,8 +115,8 @@ export class SourceParser extends AcornParser {
       return syntaxProblem(text, this.#assignment, this.lastTokEnd);
     const [from, to] = placeLikeV8(message, position, this) ?? [position, end];
     const odd = oddMistake(message, text, this, position, this.#operand);
-    if (odd === undefined) return syntaxProblem(text, from, to, olderMistake(text, this));
-    const plain = { message: text, start: from, end: to };
+    const plain = { message: message.startsWith('The only') ? message : text, start: from, end: to };
+    if (odd === undefined) return syntaxProblem(text, from, to, olderMistake(text, this), plain);
     return syntaxProblem(odd.words ?? this.#describeToken(this.start), odd.start, odd.end, undefined, plain);
   }
 
@@ -153,14 +153,6 @@ export class SourceParser extends AcornParser {
     const literal = /^['"]/.test(text) ? 'Unexpected string' : 'Unexpected number';
     const words = type === 'Literal' ? literal : this.#describeName(text, false);
     return syntaxProblem(words, start, end, { from: 0, until: 7.2, ...here }, here);
-  }
-
-  /** `let x` where a single statement is due: sloppy code reads a name there. */
-  #lexicalAlone(message: string): { words: string; start: number; end: number } | undefined {
-    const { lastTokStart: start, lastTokEnd: end } = this;
-    if (message !== 'Unexpected token' || this.input.slice(start, end) !== 'let') return undefined;
-    if (this.type !== types.name && this.type !== types.braceL) return undefined;
-    return { words: 'Lexical declaration cannot appear in a single-statement context', start, end };
   }
 
   /** Whether the parameters of an arrow function have just been read. */
@@ -356,6 +348,8 @@ export class SourceParser extends AcornParser {
       return 'for-await-of loop variable declaration may not have an initializer.';
     if (message === 'Comma is not permitted after the rest element' && this.#closing === types.parenR)
       return 'Rest parameter must be last formal parameter';
+    if (message.startsWith('The only valid meta property'))
+      return this.#describeName(this.input.slice(position, this.lastTokEnd), false);
     if (message.startsWith("Cannot use 'yield' as identifier"))
       return this.strict ? 'Unexpected strict mode reserved word' : "Unexpected identifier 'yield'";
     if (message === 'Bad character escape sequence' && this.#endsWith(position, /\\u\{?$/))

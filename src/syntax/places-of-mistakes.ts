@@ -2,7 +2,8 @@
  * Where V8 points at mistakes, measured on Node 8 to 26: often at the token before the one that acorn stumbles over.
  */
 
-import type { OlderMistake } from './errors.ts';
+import { type TokenType, types } from './acorn-parser.ts';
+import type { Mistake, OlderMistake } from './errors.ts';
 
 /** What a parser knows of the tokens around the place where it stopped. */
 export interface TokensAround {
@@ -15,9 +16,15 @@ export interface TokensAround {
   readonly lastTokEnd: number;
 }
 
+interface AcornState extends TokensAround {
+  readonly type: TokenType;
+  readonly context: readonly { readonly token: string }[];
+  readonly labels: readonly { readonly name: string | null }[];
+}
+
 /** V8 points at the last token of what it took. */
 const AT_LAST_TOKEN =
-  /^(missing \) after argument list|Missing catch or finally|Illegal newline after throw|Deleting local variable|Function statements require)/;
+  /^(missing \) after argument list|Missing catch or finally|Illegal newline after throw|Deleting local variable|Function statements require|Cannot use 'import.meta')/;
 
 /** V8 points at the whole token. */
 const AT_WHOLE_TOKEN = /^(Identifier directly after number|Unterminated regular|Invalid regular expression)/;
@@ -54,9 +61,11 @@ export function oddMistake(
   operand: number,
 ): { words?: string; start: number; end: number } | undefined {
   const { input, start, pos, lastTokStart, lastTokEnd } = around;
+  if (text.startsWith('Rest element') && /\([^()[\]{}]*$/.test(input.slice(0, input.lastIndexOf('...', position))))
+    return { words: 'Rest parameter must be last formal parameter', start: lastTokStart, end: lastTokEnd };
   const range = oddRange(message, text, around, position);
   if (range !== undefined) return { words: text, start: range[0], end: range[1] };
-  if (text === "Unexpected token '=>'" && /[\w$)\]'"]/.test(input[lastTokEnd - 1]))
+  if (text === "Unexpected token '=>'" && /^[\w$)\]'"][^\n]*$/.test(input.slice(lastTokEnd - 1, start)))
     return { words: 'Malformed arrow function parameter list', ...beforeArrow(input, lastTokStart) };
   // (a, 1) => 2
   if (text === 'Invalid left-hand side in assignment' && input.slice(lastTokStart, lastTokEnd) === '=>') {
@@ -127,29 +136,60 @@ export function olderMistake(words: string, { input, start, pos }: TokensAround)
 }
 
 /** What is wrong with the first bad escape of a template, and where, from the template's text on. */
-export function templateEscape(input: string, from: number): { words: string; start: number; end: number } | undefined {
+function templateEscape(input: string, from: number): Mistake | undefined {
   const found = /\\(?:(0\d|[1-9])|x(?![\da-fA-F]{2})|u(?![\da-fA-F]{4}|\{[\da-fA-F]+\}))/.exec(input.slice(from));
   if (found === null) return undefined;
   const start = from + found.index;
   if (found[1] !== undefined)
-    return { words: 'Octal escape sequences are not allowed in template strings.', start: start + 1, end: start + 2 };
+    return { message: 'Octal escape sequences are not allowed in template strings.', start: start + 1, end: start + 2 };
   const kind = found[0] === '\\x' ? 'hexadecimal' : 'Unicode';
-  return { words: `Invalid ${kind} escape sequence`, start, end: start + 2 };
+  return { message: `Invalid ${kind} escape sequence`, start, end: start + 2 };
 }
 
 /** A jump to a label that is not around, or is no loop's; `labels` are those around. */
-export function wrongJump(
+function wrongJump(
   input: string,
   position: number,
   labels: readonly { readonly name: string | null }[],
-): { words: string; start: number; end: number } | undefined {
+): Mistake | undefined {
   const [jump, keyword, label] =
     /^(break|continue)[ \t]+([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(input.slice(position)) ?? [];
   if (jump === undefined) return undefined;
   const end = position + jump.length;
-  const words =
+  const message =
     keyword === 'continue' && labels.some(({ name }) => name === label)
       ? `Illegal continue statement: '${label}' does not denote an iteration statement`
       : `Undefined label '${label}'`;
-  return { words, start: end - label.length, end };
+  return { message, start: end - label.length, end };
+}
+
+/** What is wrong is the token before: `super` by itself, `import()`, the end of what a template shows, or `let x` where a single statement is due. */
+function wordAlone({ type, input, context, lastTokStart: start, lastTokEnd: end }: AcornState): Mistake | undefined {
+  const word = input.slice(start, end);
+  const at = (message: string): Mistake => ({ message, start, end });
+  if (word === 'super') return at("'super' keyword unexpected here");
+  if (type === types.parenR && /\bimport\s*\($/.test(input.slice(Math.max(0, end - 40), end)))
+    return at('import() requires a specifier');
+  if (context.at(-1)?.token === '${' && type !== types.braceR && /[\w$)\]}'"`]$/.test(word))
+    return at('Missing } in template expression');
+  return word === 'let' && (type === types.name || type === types.braceL)
+    ? at('Lexical declaration cannot appear in a single-statement context')
+    : undefined;
+}
+
+/** A function or class whose name is taken: V8 points at its keyword. */
+function declaredAnew(input: string, message: string, position: number): Mistake | undefined {
+  if (!message.startsWith('Identifier ')) return undefined;
+  const head = input.slice(Math.max(0, position - 40), position);
+  const [words] = /\b(?:async\s+)?(?:function\b\s*\*?|class\b)\s*$/.exec(head) ?? [];
+  if (words === undefined) return undefined;
+  const start = position - words.length;
+  return { message, start, end: start + 1 };
+}
+
+/** What V8 tells by words and a place of its own. */
+export function preciseMistake(state: AcornState, message: string, position: number): Mistake | undefined {
+  if (message.startsWith('Unsyntactic')) return wrongJump(state.input, position, state.labels);
+  if (message.startsWith('Bad escape sequence in untagged')) return templateEscape(state.input, position);
+  return message === 'Unexpected token' ? wordAlone(state) : declaredAnew(state.input, message, position);
 }

@@ -43,7 +43,7 @@ const CONTEXT = 10;
 /** A text that is no JSON, and where it stops being it. */
 interface Mistake {
   readonly text: string;
-  readonly at: number;
+  readonly start: number;
 }
 
 const mistakes = new WeakMap<GuestObject, Mistake>();
@@ -86,7 +86,7 @@ export class JsonParser {
       return this.#parse();
     } catch (thrown) {
       if (thrown instanceof GuestThrow && isObject(thrown.value))
-        mistakes.set(thrown.value, { text: this.#text, at: this.#at });
+        mistakes.set(thrown.value, { text: this.#text, start: this.#at });
       throw thrown;
     }
   }

@@ -255,19 +255,20 @@ export class FnBuilder {
     this.#suspension = { position: node.start, from: this.code.length };
   }
 
+  /** Where the statement is shown as long as nothing in it has a position of its own. */
+  leadingPosition(): number | undefined {
+    if (this.leading === null || this.unit.v8 < IGNITION) return undefined;
+    const { position, from } = this.leading;
+    return this.#shown < from || (this.#shown === from && this.code[from] < Op.GetNamed) ? position : undefined;
+  }
+
   /** V8 has no position of its own for an unknown global that is called, a name after typeof, and import(): the last one holds. */
   leadUnplaced(node: Identifier | ImportExpression): number {
     if (this.leading === null || this.unit.v8 < IGNITION) return node.start;
-    const { position, from } = this.leading;
-    const isFirst = this.#shown <= from && this.code[this.#shown] < Op.GetNamed;
-    const shown = this.#shown < from || isFirst ? position : this.positionOf[this.#shown];
-    const isSuspended = this.#suspension.from === this.code.length && this.code.length > from;
-    this.leading = {
-      node: node.type === 'Identifier' ? node : null,
-      position: isSuspended ? this.#suspension.position : shown,
-      from,
-    };
-    return this.leading.position;
+    const isSuspended = this.#suspension.from === this.code.length && this.code.length > this.leading.from;
+    const position = (isSuspended ? this.#suspension.position : this.leadingPosition()) ?? this.positionOf[this.#shown];
+    this.leading = { ...this.leading, node: node.type === 'Identifier' ? node : null, position };
+    return position;
   }
 
   siteIdOf(node: Node): number {

@@ -304,9 +304,7 @@ function emitTemplate(f: FnBuilder, node: TemplateLiteral, out: number): number 
       const value = emitOperand(f, part);
       const position =
         part.type === 'Identifier'
-          ? index === 0
-            ? node.start
-            : part.start
+          ? ((index === 0 ? f.leadingPosition() : undefined) ?? part.start)
           : positionOf(part as AnyNode, f.unit.parsed.source);
       f.at(position, () => f.emit(Op.ToStringOp, base + index, value));
       f.release(inner);

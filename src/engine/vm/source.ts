@@ -15,9 +15,9 @@ const places = new WeakMap<GuestObject, SourceError>();
 export const sourceErrorOf = (error: GuestObject): SourceError | undefined => places.get(error);
 
 /** The same of a text that the program made: its line and its column, 0-based. */
-const madePlaces = new WeakMap<GuestObject, Pick<SourceError, 'line' | 'column'>>();
-export const madePlaceOf = (error: GuestObject): Pick<SourceError, 'line' | 'column'> | undefined =>
-  madePlaces.get(error);
+const madePlaces = new WeakMap<GuestObject, MadePlace>();
+export const madePlaceOf = (error: GuestObject): MadePlace | undefined => madePlaces.get(error);
+type MadePlace = Pick<SourceError, 'line' | 'column' | 'start'> & { readonly text: string };
 
 /** The mistake whose error is being made: other engines than V8 choose their words by what stands before it. */
 let mistake: SourceProblem | null = null;
@@ -33,7 +33,8 @@ export function compiling<T>(source: string, file: string, work: () => T): T {
 /** The same for a text that the program made: what is wrong with it happened where it was handed over. */
 export function compilingMade<T>(work: () => T): T {
   return withGuestErrors(work, (error, problem) => {
-    if (problem.text !== undefined) madePlaces.set(error, problem.describe('', new LineIndex(problem.text)));
+    const { text } = problem;
+    if (text !== undefined) madePlaces.set(error, { text, ...problem.describe('', new LineIndex(text)) });
   });
 }
 

@@ -20,7 +20,7 @@ import type { Realm } from '../../spec/realm.ts';
 import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
 import { machine } from '../frame.ts';
-import { callSiteObjects } from './call-sites.ts';
+import { madePlaceOf } from '../source.ts';
 import { captureSites } from './capture.ts';
 import { lineAt, type MadeLine, madeLine, shownPlace, stackLines } from './describe.ts';
 import { tellStack } from './facts.ts';
@@ -183,7 +183,7 @@ function format(error: GuestObject, stack: Stack): Value {
     return headOf(error, stack) + stackLines(stack.sites, agent.stackRules);
   isPreparing = true;
   try {
-    return Call(prepare, constructor, [error, CreateArrayFromList(callSiteObjects(stack.sites, stack.realm))]);
+    return Call(prepare, constructor, [error, CreateArrayFromList(reread.callSiteObjects(stack.sites, stack.realm))]);
   } finally {
     isPreparing = false;
   }
@@ -241,11 +241,11 @@ export function stackAtFirst(error: GuestObject): string {
   return stack === undefined ? '' : stackLines(stack.sites, agent.stackRules);
 }
 
-/** The line in a text of the program's making where an error was made, or that JSON.parse refused; undefined for all others. */
+/** The line in a text of the program's making where an error was made, or that JSON.parse or a compiler refused; undefined for all others. */
 export function madeLineOf(error: Value): MadeLine | undefined {
   if (!isObject(error)) return undefined;
-  const mistake = jsonMistakeOf(error);
-  if (mistake !== undefined) return lineAt(mistake.text, mistake.at);
+  const mistake = jsonMistakeOf(error) ?? madePlaceOf(error);
+  if (mistake !== undefined) return lineAt(mistake.text, mistake.start);
   const [site] = stacks.get(error)?.sites ?? [];
   return site?.fc ? madeLine(site.fc, site.pc) : undefined;
 }

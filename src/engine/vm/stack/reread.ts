@@ -1,10 +1,13 @@
 import type { FnCode } from '../../compile/code.ts';
 import type { Words } from '../../spec/errors.ts';
+import type { Realm } from '../../spec/realm.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
+import type { Value } from '../../spec/values.ts';
+import type { StackSite } from './site.ts';
 
 /*
  * The door to what reads a program's text once more, when a stack or a message is worded: names that were only
- * inferred, and the places of older versions of V8. It is large and seldom asked, so that a worker loads it beside the
+ * inferred, the places of older versions of V8, and what a program is told of a stack's lines. It is large and seldom asked, so that a worker loads it beside the
  * hosts; whoever runs programs hands it in before the first of them.
  */
 
@@ -23,6 +26,8 @@ export interface Reread {
   readonly printedFunction: (code: FnCode) => string | undefined;
   /** A message of V8 in the words of the engine that runs, which is another one. */
   readonly reword: (name: string, message: string) => Words;
+  /** The CallSite objects of lines, from the top down. */
+  readonly callSiteObjects: (sites: readonly StackSite[], realm: Realm) => Value[];
 }
 
 const NOTHING: Reread = {
@@ -33,6 +38,7 @@ const NOTHING: Reread = {
   leadingSpread: () => undefined,
   printedFunction: () => undefined,
   reword: (_name, message) => ({ message }),
+  callSiteObjects: () => [],
 };
 
 export let reread: Reread = NOTHING;

@@ -1,3 +1,4 @@
+import { callSiteObjects } from './call-sites.ts';
 import { reword } from './dialects/dialect.ts';
 import { printedFunction } from './dialects/jsc-names.ts';
 import { firefoxOffset } from './firefox-places.ts';
@@ -19,4 +20,5 @@ export const REREADING: Reread = {
   leadingSpread: (code, offset) => leadingSpread(pathAt(code, offset)),
   printedFunction,
   reword,
+  callSiteObjects,
 };

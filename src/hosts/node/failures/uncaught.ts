@@ -106,7 +106,8 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
   const stack = (): string => oldText(value);
   const inAssert =
     origin === 'throw' && !isThrownByProgram(host, thrownAt)
-      ? (placeOfAssertion(host.rules, value) ??
+      ? (host.frames.failing.shownFor(isObject(value) ? stackAtFirst(value) : '') ??
+        placeOfAssertion(host.rules, value) ??
         placeOfEmission(host.rules, value) ??
         placeOfRequire(host.rules, value, stack, false) ??
         placeOfFiles(host.rules, value, stack, true))
@@ -164,19 +165,22 @@ function shownPlace(host: NodeLoop, { file, line, column, made }: Place): string
     const name = host.rules.has(20) ? '<anonymous_script>' : 'undefined';
     // The end of a text has no width: nothing is below it, until Node 12 a line of spaces.
     const isAtEnd = made.column > made.text.length;
-    const caret = `${' '.repeat(made.column - 1)}${isAtEnd ? '' : '^'}`;
+    const caret = `${below(made.text, made.column - 1)}${isAtEnd ? '' : '^'}`;
     return [`${name}:${made.line}`, made.text, ...(isAtEnd && host.rules.has(14) ? [] : [caret])];
   }
   const text = lineOf(host, file, line);
   if (text === undefined) return [];
   const head = line === 1 && !host.rules.has(10) ? WRAPPER : '';
-  const caret = `${' '.repeat(head.length + column)}^`;
+  const caret = `${below(head + text, head.length + column)}^`;
   return [
     `${host.frames.shownFile(file)}:${line}`,
     head + text,
     host.rules.has(12) ? caret.slice(0, WIDEST_CARETS) : caret,
   ];
 }
+
+/** As wide as the beginning of a line, with its tabs. */
+const below = (text: string, width: number): string => text.slice(0, width).replace(/[^\t]/g, ' ').padEnd(width);
 
 /** Node writes no further below a line. */
 const WIDEST_CARETS = 1020;

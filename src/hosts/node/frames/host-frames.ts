@@ -1,8 +1,9 @@
 import type { HostStack } from '../../../engine/spec/stack-rules.ts';
 import { CALLED, CALLED_FRAMES } from './called-frames-table.ts';
+import { FailingCalls } from './failing-calls.ts';
 import { HOST_FRAMES } from './host-frames-table.ts';
 import { CALLS, LIBRARY_FRAMES } from './library-frames-table.ts';
-import { WORKER_FRAMES } from './worker-frames-table.ts';
+import { moduleTables } from '../modules/module-tables.ts';
 
 /** Kinds of callbacks, in the order of the table's rows. */
 const KINDS =
@@ -61,6 +62,8 @@ export class HostFrames implements HostStack {
   worker: 'file' | 'code' | null = null;
   /** What \`require\` itself throws has lines of its own, see \`within\`. */
   #isWithinRequire = false;
+  /** What shows when calls are given the wrong arguments. */
+  failing = new FailingCalls([]);
 
   /** Bun: under nextTicks and the jobs behind them. */
   readonly #draining: Lines = NONE;
@@ -79,6 +82,8 @@ export class HostFrames implements HostStack {
       if (row !== '') this.#rows.set(CALLED[i], row.split(' | '));
     for (const [i, row] of rowsOf(LIBRARY_FRAMES, /;\n?/, id).entries())
       if (row !== '') this.#calls.set(CALLS[i], row.split(' | '));
+    this.failing = new FailingCalls(tabled(moduleTables.failing, id));
+    for (const [name, lines] of this.failing.lines) this.#calls.set(name, lines);
     this.#derive();
     this.#id = id;
   }
@@ -103,8 +108,7 @@ export class HostFrames implements HostStack {
   }
 
   #workerRows(): string[][] {
-    if (WORKER_FRAMES[this.#id] === undefined) return [];
-    return rowsOf(WORKER_FRAMES, '\n', this.#id).map((row) => (row === '' ? [] : row.split(' | ')));
+    return tabled(moduleTables.workers, this.#id).map((row) => (row === '' ? [] : row.split(' | ')));
   }
 
   /** Where a Worker emits the error that its thread ended with. */
@@ -305,6 +309,10 @@ export class HostFrames implements HostStack {
     }
   }
 }
+
+/** The rows of a version that a table knows. */
+const tabled = (table: Readonly<Record<string, string>>, id: string): string[] =>
+  table[id] === undefined ? [] : rowsOf(table, '\n', id);
 
 /** The rows of a version, those that only give places filled in from the versions before. */
 function rowsOf(table: Readonly<Record<string, string>>, between: string | RegExp, id: string): string[] {

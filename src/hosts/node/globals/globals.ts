@@ -1,7 +1,7 @@
 import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../../engine/objects/function.ts';
 import { Accessor, type GuestObject } from '../../../engine/objects/guest-object.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, HIDDEN, PLAIN } from '../../../engine/objects/shape.ts';
-import { Call, CreateDataPropertyOrThrow, Get } from '../../../engine/spec/object-operations.ts';
+import { Call, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../../engine/spec/well-known-symbols.ts';
@@ -202,7 +202,9 @@ function installQueueMicrotask(host: NodeHost, realm: Realm): void {
   const queue = CreateBuiltinFunction(
     (_this, args) => {
       if (!host.rules.has(12)) host.warnings.once('queueMicrotask() is experimental.', 'ExperimentalWarning');
-      const callback = requireFunction(args[0], 'callback');
+      const callback = IsCallable(args[0])
+        ? args[0]
+        : host.frames.within('queueMicrotask', () => requireFunction(args[0], 'callback'));
       host.enqueueMicrotask(callback, () => {
         host.contexts.runMicrotask(() => host.frames.queued(() => Call(callback, undefined, [])));
       });

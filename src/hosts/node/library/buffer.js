@@ -91,6 +91,17 @@ function partOf(memory, offset, length) {
   return new FastBuffer(memory, from, +length > 0 ? +length : 0);
 }
 
+function refusalOf(value) {
+  if (internal.major < 12) return oldRefusal(value);
+  // The words of the error are made for one thing more than it can list.
+  const { code, message } = invalidArgType('first argument', ['string', 'Buffer', 'ArrayBuffer', 'Array'], value);
+  const listed = message.replace(
+    'Buffer, ArrayBuffer, or Array',
+    'Buffer, ArrayBuffer, or Array or an Array-like Object',
+  );
+  return coded(TypeError, code, listed);
+}
+
 /** What cannot become a Buffer, in the words before Node 12.17. */
 function oldRefusal(value) {
   const { major, version } = internal;
@@ -133,14 +144,7 @@ Object.assign(Buffer, {
         if (typeof text === 'string') return bytesOf(text, encodingOrOffset);
       }
     }
-    if (internal.major < 12) throw oldRefusal(value);
-    // The words of the error are made for one thing more than it can list.
-    const error = invalidArgType('first argument', ['string', 'Buffer', 'ArrayBuffer', 'Array'], value);
-    throw coded(
-      TypeError,
-      error.code,
-      error.message.replace('Buffer, ArrayBuffer, or Array', 'Buffer, ArrayBuffer, or Array or an Array-like Object'),
-    );
+    throw internal.within('Buffer.from', () => refusalOf(value));
   },
   alloc(size, fill, encoding) {
     const made = sized(size);

@@ -236,8 +236,9 @@ for (const name of [
   proto[name] = name === 'on' ? methods.addListener : name === 'off' ? methods.removeListener : methods[name];
 }
 
-function checkListener(listener) {
-  if (typeof listener !== 'function') throw invalidArgType('listener', 'function', listener, checkListener);
+function checkListener(listener, call = '') {
+  if (typeof listener === 'function') return;
+  throw internal.within(call, () => invalidArgType('listener', 'function', listener, checkListener));
 }
 
 const maxOf = (emitter) => (emitter._maxListeners === undefined ? defaultMaxListeners : emitter._maxListeners);
@@ -262,7 +263,7 @@ function counted(list) {
 }
 
 function add(emitter, type, listener, first) {
-  checkListener(listener);
+  checkListener(listener, first ? '' : 'on');
   let events = emitter._events;
   if (events === undefined) {
     events = emitter._events = noEvents();

@@ -22,6 +22,8 @@ import tty from './tty.js?raw';
 import querystring from './querystring.js?raw';
 import sys from './sys.js?raw';
 import webSocket from './web-socket.js?raw';
+import { FAILING_CALLS } from '../frames/failing-calls-table.ts';
+import { WORKER_FRAMES } from '../frames/worker-frames-table.ts';
 import { ABSENT_PARTS } from '../modules/absent-parts.ts';
 import { MODULE_KEYS } from '../modules/module-keys-table.ts';
 import type { ModuleTables } from '../modules/module-tables.ts';
@@ -54,4 +56,9 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'internal/web_socket': webSocket,
 };
 
-export const MODULE_TABLES: ModuleTables = { keys: MODULE_KEYS, absent: ABSENT_PARTS };
+export const MODULE_TABLES: ModuleTables = {
+  keys: MODULE_KEYS,
+  absent: ABSENT_PARTS,
+  workers: WORKER_FRAMES,
+  failing: FAILING_CALLS,
+};

@@ -237,8 +237,8 @@ class URL {
     const baseRecord = base === undefined ? null : parse(baseText);
     if (base !== undefined && baseRecord === null) throw invalid(major < 18 ? baseText : text, baseText);
     this.#record = parse(text, baseRecord);
-    if (this.#record === null) throw invalid(text, baseText);
-    this.#params = paramsOf(this.#record.query || '', this);
+    if (this.#record !== null) this.#params = paramsOf(this.#record.query || '', this);
+    else throw major === 0 ? invalid(text, baseText) : internal.within('URL', () => invalid(text, baseText));
   }
   static canParse(input, base = undefined) {
     need(arguments, 1, '"url" argument', 'URL.canParse');

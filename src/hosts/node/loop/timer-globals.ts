@@ -112,14 +112,15 @@ function clearImmediate(host: NodeHost, value: Value): undefined {
 }
 
 /** Until Node 8 there was no code in the error. */
-function timerCallback({ rules }: NodeHost, name: string, args: readonly Value[]): GuestObject {
+function timerCallback({ rules, frames }: NodeHost, name: string, args: readonly Value[]): GuestObject {
   const [value] = args;
   if (rules.isBun && !IsCallable(value)) {
     const text = args.length === 0 ? `${name} requires 1 argument (a function)` : `${name} expects a function`;
     return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', text);
   }
-  return IsCallable(value) || rules.has(9)
-    ? requireCallback(value)
+  if (IsCallable(value)) return value;
+  return rules.has(9)
+    ? frames.within(name, () => requireCallback(value))
     : ThrowTypeError('"callback" argument must be a function');
 }
 

@@ -46,7 +46,8 @@ export function createProcess(host: NodeHost, realm: Realm): GuestObject {
 }
 
 function tickCallback(host: NodeHost, value: Value): GuestObject {
-  if (IsCallable(value) || host.rules.has(9)) return requireCallback(value);
+  if (IsCallable(value)) return value;
+  if (host.rules.has(9)) return host.frames.within('nextTick', () => requireCallback(value));
   return host.rules.has(8)
     ? ThrowCoded('TypeError', 'ERR_INVALID_CALLBACK', 'callback must be a function')
     : ThrowTypeError('callback is not a function');

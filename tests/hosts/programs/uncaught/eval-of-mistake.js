@@ -1,0 +1,2 @@
+// A mistake in a text that the program made is shown there.
+eval('let a = ;');
