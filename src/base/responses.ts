@@ -52,10 +52,11 @@ function completed(value: unknown, complain: (field: ResponseField | 'table') =>
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const need = (field: ResponseField, isRight: boolean): void => void (isRight || complain(field));
   const { method = '*', url = '', status = 200, headers = {}, latencyMs = 20 } = given;
-  const body = given.body === undefined ? '' : typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+  const body = bodyOf(given.body);
   need('method', typeof method === 'string' && method.length <= 20 && TOKEN.test(method));
   need('url', typeof url === 'string' && url.length <= 500 && /^(?:\/|\*|https?:\/\/[^/\s])\S*$/.test(url));
   need('status', status === 0 || (Number.isInteger(status) && (status as number) >= 200 && (status as number) <= 599));
+  need('body', body !== null);
   need('latencyMs', typeof latencyMs === 'number' && latencyMs >= 0 && latencyMs <= MAX_LATENCY_MS);
   const isRecord = typeof headers === 'object' && headers !== null && !Array.isArray(headers);
   const pairs = isRecord ? Object.entries(headers) : [];
@@ -66,15 +67,25 @@ function completed(value: unknown, complain: (field: ResponseField | 'table') =>
       pairs.every(([name, text]) => TOKEN.test(name) && typeof text === 'string' && /^[^\0\r\n]{0,500}$/.test(text)),
   );
   const own = Object.fromEntries(pairs.map(([name, text]) => [name.toLowerCase(), textOf(text)]));
-  if (own['content-type'] === undefined && body !== '') own['content-type'] = contentTypeOf(body);
+  if (own['content-type'] === undefined && body) own['content-type'] = contentTypeOf(body);
   return {
     method: textOf(method).toUpperCase(),
     url: textOf(url),
     status: numberOf(status),
     headers: own,
-    body,
+    body: body ?? '',
     latencyMs: numberOf(latencyMs),
   };
+}
+
+/** A body as text; null when it is nested deeper than anything can write. */
+function bodyOf(given: unknown): string | null {
+  if (given === undefined || typeof given === 'string') return given ?? '';
+  try {
+    return JSON.stringify(given);
+  } catch {
+    return null;
+  }
 }
 
 /** What a body is taken for whose row does not say it. */

@@ -127,6 +127,13 @@ Promise.resolve().then(() => console.log('B')).then(() => console.log('C')).then
     ).toBe('malformed');
   });
 
+  it.each([100, 30_000])('with a response whose body is %i lists deep open or say why not', async (depth) => {
+    const body = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const text = `{"v":1,"files":{"a.js":""},"entry":"a.js","responses":[{"url":"/","body":${body}}]}`;
+    const hash = `#1.${deflateRawSync(text).toString('base64url')}`;
+    expect(await reasonOf(hash)).toBe(depth < 1000 ? 'opened' : 'malformed');
+  });
+
   it('fill in what a link leaves out', async () => {
     expect(await decodeLink(linkOf({ v: 1, files: { 'a.js': '' }, entry: 'a.js' }))).toMatchObject({
       ok: true,

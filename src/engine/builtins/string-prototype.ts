@@ -2,6 +2,7 @@ import { defineMethod, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent, BYTES_PER_TEXT, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
+import { spendMarks } from '../spec/normal-form.ts';
 import type { Realm } from '../spec/realm.ts';
 import { relativeIndex, ToIntegerOrInfinity, ToLength, ToNumber, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -195,6 +196,7 @@ function normalize(thisValue: Value, args: Value[]): Value {
   const form = args[0] === undefined ? 'NFC' : ToString(args[0]);
   if (!FORMS.includes(form)) ThrowRangeError('The normalization form should be one of NFC, NFD, NFKC, NFKD.');
   spendScan(text);
+  spendMarks(text);
   return limited(() => text.normalize(form));
 }
 

@@ -1,3 +1,5 @@
+import { normalForm } from '../spec/normal-form.ts';
+
 /*
  * The order behind `String.prototype.localeCompare`: a small fixed collation in the manner of Unicode's root
  * collation, the same on every machine. Base letters decide first, then accents, then case (small before
@@ -80,8 +82,8 @@ function compareLists(left: number[], right: number[]): number {
 function collationKey(text: string, rules: CollationRules): CollationKey {
   const { letters } = rules;
   const key: CollationKey = { bases: [], accents: [], cases: [] };
-  if (letters === undefined) addText(key, text.normalize('NFD'), rules);
-  else for (const piece of piecesOf(text.normalize('NFC'), letters)) addPiece(key, piece, rules, letters);
+  if (letters === undefined) addText(key, normalForm(text, 'NFD'), rules);
+  else for (const piece of piecesOf(normalForm(text, 'NFC'), letters)) addPiece(key, piece, rules, letters);
   return key;
 }
 
@@ -107,7 +109,7 @@ function piecesOf(text: string, letters: ReadonlyMap<string, number>): string[] 
 function addPiece(key: CollationKey, piece: string, rules: CollationRules, letters: ReadonlyMap<string, number>): void {
   const small = piece.toLowerCase();
   const place = letters.get(piece) ?? letters.get(small);
-  if (place === undefined) return addText(key, piece.normalize('NFD'), rules);
+  if (place === undefined) return addText(key, normalForm(piece, 'NFD'), rules);
   key.bases.push((place < 128 ? FIRST_LETTER : FIRST_OTHER) + place);
   key.accents.push([...letters.keys()].filter((letter) => letters.get(letter) === place).indexOf(small));
   key.cases.push(small === piece ? 0 : 1);

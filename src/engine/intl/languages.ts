@@ -4,6 +4,7 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import type { Value } from '../spec/values.ts';
 import { agent } from '../spec/agent.ts';
+import { normalForm } from '../spec/normal-form.ts';
 import { CreateArrayFromList } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ThrowError } from '../spec/errors.ts';
@@ -70,8 +71,8 @@ export const INTL: IntlPiece = {
   numberText: numberForLocale,
   dateText: dateForLocale,
   compare: compareForLocale,
-  upper: (text, locales) => beforeUpper(text, firstOf(locales)),
-  lower: (text, locales) => beforeLower(text, firstOf(locales)),
+  upper: (text, locales) => beforeUpper(paid(text), firstOf(locales)),
+  lower: (text, locales) => beforeLower(paid(text), firstOf(locales)),
   namespace: (realm) => {
     const made = namespaces.get(realm);
     if (made !== undefined) return made;
@@ -95,6 +96,12 @@ export const INTL: IntlPiece = {
   },
 };
 
+/** Letters are looked at one by one, and most may be replaced. */
+function paid(text: string): string {
+  agent.spend(text.length >> 2);
+  return text;
+}
+
 const TURKIC = /^(?:tr|az)\b/;
 const LITHUANIAN = /^lt\b/;
 
@@ -117,10 +124,7 @@ function beforeLower(text: string, language: string): string {
 
 /** Greek writes no accents over capitals. */
 const withoutTonos = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/(\p{Script=Greek})[\u0300\u0301\u0313\u0314\u0342]+/gu, '$1')
-    .normalize('NFC');
+  normalForm(normalForm(text, 'NFD').replace(/(\p{Script=Greek})[\u0300\u0301\u0313\u0314\u0342]+/gu, '$1'), 'NFC');
 
 const LATER = [
   ['Locale', 7.4],

@@ -1,3 +1,4 @@
+import { agent } from '../spec/agent.ts';
 import { type Decimal, decimalOf, rounded, shifted, written } from './decimal.ts';
 import { type NumberRecord, ZEROS } from './number-record.ts';
 import { isOfNode20 } from './options.ts';
@@ -74,7 +75,15 @@ function roundedFor(record: NumberRecord, x: Decimal): { value: Decimal; least: 
   return isFiner === (priority === 'morePrecision') ? bySignificant() : byFraction();
 }
 
+/** What is written for a number that has many figures before or behind the point. */
+export function spendFigures({ digits, point }: Decimal, weight: number): void {
+  const figures = Math.max(digits.length, Math.abs(point));
+  if (figures > MANY_FIGURES) agent.spend(figures * weight);
+}
+const MANY_FIGURES = 30;
+
 function figuresOf(record: NumberRecord, given: Decimal): Shown {
+  spendFigures(given, 1);
   const x = record.style === 'percent' ? shifted(given, 2) : given;
   if (record.notation === 'compact') return compactFigures(record, x);
   if (record.notation !== 'standard') return scientific(record, x);

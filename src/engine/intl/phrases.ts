@@ -1,6 +1,6 @@
 import type { NumberRecord } from './number-record.ts';
 import { decimalOf, rounded, written } from './decimal.ts';
-import { numberParts, type Part } from './number-parts.ts';
+import { numberParts, type Part, spendFigures } from './number-parts.ts';
 import { operandsOf, pluralCategory } from './plural-rules.ts';
 import { formFor, listOf, refuse, textOf } from './tags.ts';
 
@@ -37,7 +37,9 @@ export function relativeParts(
   const forms = textOf(data, 'relative', `${style} ${unit} ${isPast ? 'p' : 'f'}`);
   if (forms === undefined) return refuse('Intl.RelativeTimeFormat', `the style '${style}'`);
   const figures = numberParts(number, Math.abs(value));
-  const { whole, fraction } = written(rounded(decimalOf(Math.abs(value)), 3, 'halfExpand'), 1, 0);
+  const decimal = decimalOf(Math.abs(value));
+  spendFigures(decimal, 3);
+  const { whole, fraction } = written(rounded(decimal, 3, 'halfExpand'), 1, 0);
   const category = pluralCategory(data, 'cardinal', operandsOf(fraction === '' ? whole : `${whole}.${fraction}`));
   const [before, behind] = formFor(forms, category).split('0');
   const parts: UnitPart[] = [];

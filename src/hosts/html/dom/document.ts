@@ -64,10 +64,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       forms: (document) => dom.found(document, 'form'),
       images: (document) => dom.found(document, 'img'),
       links: (document) => dom.found(document, 'a[href]'),
-      title: (document) =>
-        titleOf(dom, document)
-          ?.textContent.replace(/[\t\n\f\r ]+/g, ' ')
-          .trim() ?? '',
+      title: (document) => titleText(titleOf(dom, document)),
     },
     set: {
       adoptedStyleSheets: (document, given) => dom.sheets.setAdopted(document, given),
@@ -149,6 +146,13 @@ const listMethods = (dom: Dom): NonNullable<Interface<NodeData>['methods']> => (
 
 const titleOf = (dom: Dom, document: NodeData): NodeData | undefined =>
   partOf(dom, document, 'head')?.elements.find((each) => each.name === 'title');
+
+/** https://html.spec.whatwg.org/multipage/dom.html#document.title */
+function titleText(title: NodeData | undefined): string {
+  const text = title?.textContent ?? '';
+  agent.spend(text.length >> 3);
+  return text.replace(/[\t\n\f\r ]+/g, ' ').trim();
+}
 
 class FontsData extends TargetData {
   ready: Deferred | null = null;

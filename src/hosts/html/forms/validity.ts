@@ -111,6 +111,7 @@ export class Validity {
     if (isMutable && attributes.has('required') && (isBox ? !this.#isAnyChecked(node, type, isChecked) : value === ''))
       flags.push('valueMissing');
     if (value !== '' && !isBox) {
+      agent.spend(value.length >> 5);
       if (type === 'email' && !EMAIL.test(value)) flags.push('typeMismatch');
       if (type === 'url' && parseUrl(value) === undefined) flags.push('typeMismatch');
       if (node.name === 'input' && !this.#fits(attributes.get('pattern'), value)) flags.push('patternMismatch');
