@@ -2,13 +2,15 @@
 /*
  * Our engines against the real ones.
  *
- *   npm run oracle -- [--programs N] [--seed S] [--kinds plain,asyncgen,timers,streams] [--no-corpus]
+ *   npm run oracle -- [--programs N] [--seed S] [--kinds plain,newer,hosted,…] [--no-corpus]
  *        runs the corpus, then N random programs of each kind beginning with seed S, on ours and on the real binaries;
  *        stops at the first difference, shrinks the program and prints both outputs; exits 1
  *   npm run oracle -- --record [WHAT,…]       re-records what `npm test` compares with: see RECORDERS below
  *   npm run oracle -- --accuracy              compares with all recordings; writes the table of README and app
  *        with --built it is dist/engine.js that is compared
  *   npm run oracle -- --diff FILE|DIR…        prints which engines agree on programs of your own
+ *   Kinds (random.mjs): plain, asyncgen and timers in the language of Node 8 and 10; early, modern and newer are full of what may hold an
+ *   await, as Node 10, 16 and 24 read it; hosted and hosted-early are about Node's loop, paged about pages, streams about Node's streams.
  *   npm run oracle -- --print --kinds KIND --seed S     prints a random program
  *   npm run oracle -- --list                  engines that were found, and what they lack
  *
