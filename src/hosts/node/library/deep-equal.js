@@ -193,7 +193,7 @@ class Comparison {
 
 /** Since Node 22 a constructor that both inherit is enough. */
 const samePrototype = (a, b) =>
-  major >= 22 && a.constructor !== undefined && !Object.hasOwn(a, 'constructor')
+  major >= 22 && !internal.isBun && a.constructor !== undefined && !Object.hasOwn(a, 'constructor')
     ? a.constructor === b.constructor
     : getPrototypeOf(a) === getPrototypeOf(b);
 const bytesOf = (view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
