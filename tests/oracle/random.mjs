@@ -41,7 +41,7 @@ export const KINDS = {
   // Node 26 makes up for a drain before immediates or behind them by chance, as something of its own is due or not.
   hosted: {
     make: generateHosted,
-    engines: ['node-16.20.2', 'node-18.20.8', 'node-20.20.2', 'node-22.23.3', 'node-24.21.0'],
+    engines: ['node-16.20.2', 'node-18.20.8', 'node-20.20.2', 'node-22.23.3', 'node-24.21.0', 'bun'],
   },
   'hosted-early': { make: generateHostedEarly, engines: ['node-12.22.12', 'node-14.21.3'] },
   paged: { make: generatePaged, engines: ['chromium', 'firefox'] },

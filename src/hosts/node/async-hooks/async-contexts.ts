@@ -162,13 +162,15 @@ export class AsyncContexts {
     this.#failed = { value, resource: this.snapshot() };
   }
 
-  /** A microtask of the program's own, which Node 14 and later leave before they tell of what it throws. */
+  /** A microtask of the program's own, which Node 14 and later, and Bun, leave before they tell of what it throws. */
   runMicrotask(callback: () => Value): Value {
-    if (!this.#host.rules.has(14) || this.#host.rules.isBun) return callback();
+    const { rules } = this.#host;
+    if (!rules.has(14)) return callback();
     try {
       return callback();
     } catch (thrown) {
-      if (thrown instanceof GuestThrow) this.#failed = { value: thrown.value, resource: this.outsideWithFrame() };
+      const resource = rules.isBun ? this.outside : this.outsideWithFrame();
+      if (thrown instanceof GuestThrow) this.#failed = { value: thrown.value, resource };
       throw thrown;
     }
   }

@@ -18,7 +18,7 @@ interface Entry {
   /** Node's running number of unhandled rejections, for its warnings. */
   readonly uid: number;
   warned: boolean;
-  /** Where it was rejected: listeners run there since Node 16. */
+  /** Where it was rejected: listeners run there since Node 16, not in Bun. */
   readonly context: AsyncResource | undefined;
 }
 
@@ -44,11 +44,12 @@ export class RejectionTracker {
 
   track(promise: GuestObject, operation: 'reject' | 'handle'): void {
     if (operation === 'reject') {
+      const { rules } = this.#host;
       const entry: Entry = {
         promise,
         uid: ++this.#lastUid,
         warned: false,
-        context: this.#host.rules.has(16) ? this.#host.contexts.snapshot() : undefined,
+        context: rules.has(16) && !rules.isBun ? this.#host.contexts.snapshot() : undefined,
       };
       this.#entries.set(promise, entry);
       this.#pending.push(entry);

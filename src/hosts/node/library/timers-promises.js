@@ -47,7 +47,7 @@ function later(name, options, delay, start, clear) {
   });
   if (cancel === undefined) return promise;
   const stop = () => signal.removeEventListener('abort', cancel);
-  if (major < 16) return afterwards.call(promise, stop);
+  if (major < 16 || internal.isBun) return afterwards.call(promise, stop);
   return new Promise((resolve, reject) => {
     const copy = new Promise((fulfil, fail) => then.call(promise, fulfil, fail));
     then.call(afterwards.call(copy, stop), resolve, reject);

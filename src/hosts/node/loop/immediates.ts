@@ -44,6 +44,11 @@ export class ImmediateQueue {
     this.#water.reach(this.#queue.length);
   }
 
+  /** Not even one that was cleared waits. */
+  get isEmpty(): boolean {
+    return this.#queue.length === 0;
+  }
+
   get hasRefed(): boolean {
     return this.#queue.some((immediate) => immediate.active && immediate.refed);
   }

@@ -84,7 +84,9 @@ export abstract class NodeLoop extends NodeTicks {
       yield* this.#timersPhase();
       this.rejectionsWait = false;
     }
-    if (this.exceptions.ends === null) this.rejections.tellHandledLater();
+    if (this.exceptions.ends !== null) return;
+    // What was rejected in the last turn is looked at where an immediate waits that was cleared, or where something was handled.
+    if (!this.immediates.isEmpty || this.rejections.tellHandledLater()) this.rejections.process();
   }
 
   *#sleepInTurn(): Generator<void> {
