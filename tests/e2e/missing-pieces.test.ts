@@ -83,6 +83,7 @@ const EMBEDDED = ['embed-api'];
 const OF_LANES = [
   'lane',
   'rereading',
+  'host-lines',
   'display',
   'long-lists',
   'create-node-host',
