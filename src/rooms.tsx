@@ -42,7 +42,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.tasks,
     Cell: TaskQueues,
     counts: (views) => views.map((view) => view.state.tasks.length + view.state.timers.length),
-    height: ({ tasks }) => share(8 + 28 * Math.max(1, tasks), 36),
+    height: ({ tasks }, window) => share(Math.max(LEAST_TASKS[window], 8 + 28 * tasks), LEAST_TASKS[window]),
     plainHeight: () => 'minmax(58px, auto)',
     isUsed: ({ tasks }, isRailed) => tasks > 0 || !isRailed,
   },
@@ -68,6 +68,9 @@ export const ROOMS: readonly RoomSpec[] = [
 
 /** Of three cards of one line and where their tick begins, or of two. */
 const LEAST_QUEUE: Readonly<Record<WindowHeight, number>> = { ample: 112, short: 88, scant: 78 };
+
+/** Of one timer, beside its name and that lanes differ. */
+const LEAST_TASKS: Readonly<Record<WindowHeight, number>> = { ample: 44, short: 36, scant: 36 };
 
 /** The keys of a lane that steps alone. */
 const OWN_STEPS = 32;
