@@ -54,8 +54,7 @@ export abstract class NodeLoop extends NodeTicks {
       yield* this.rules.isBun ? this.#turns() : this.#iterations();
       if (this.exceptions.ends !== null) break;
       // What V8's platform was given is still done, though it keeps nothing alive.
-      if (yield* this.#finishWork(0)) continue;
-      if (yield* this.#tellDestroyed()) continue;
+      if ((yield* this.#finishWork(0)) || (yield* this.#tellDestroyed())) continue;
       // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
       if (!this.emits('beforeExit', this.exitCode)) break;
       yield* this.drain();
@@ -257,8 +256,7 @@ export abstract class NodeLoop extends NodeTicks {
     for (const timer of this.timers.members(list, () => this.clock.ms)) {
       if (!timer.active || !(yield* this.#runTimer(timer, list))) continue;
       this.timers.leave(list);
-      // This pass over the list ends here; the next one shall not.
-      list.isLeft = false;
+      list.isLeft = false; // the next pass goes on
       return true;
     }
     return false;
