@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
-import { recordedProgram } from '../support/random-kinds.mjs';
+import { programOf } from '../support/random-kinds.mjs';
 import { VERSION } from '../support/random-program.mjs';
 
 /** Made by `npm run oracle -- --record random`. */
@@ -22,7 +22,7 @@ describe('random programs', () => {
 
   describe.each(recorded.sets)('with $options', ({ options, programs }) => {
     it.each(Object.entries(programs))('print what real engines print: seed %s', (seed, groups) => {
-      const program = recordedProgram(Number(seed), options);
+      const program = programOf(Number(seed), options);
       for (const { engines, output } of groups) {
         for (const engine of engines.split(' ')) {
           const { lines } = run(program, { engine, record: 'none' });

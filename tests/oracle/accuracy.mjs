@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { recordedProgram } from '../support/random-kinds.mjs';
+import { programOf } from '../support/random-kinds.mjs';
 import { ourId } from './ids.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -121,7 +121,7 @@ function* pages() {
 function* random() {
   for (const { options, programs } of readJson('tests/conformance/random-programs.json').sets) {
     for (const [seed, outcomes] of Object.entries(programs)) {
-      const code = recordedProgram(Number(seed), options);
+      const code = programOf(Number(seed), options);
       const name = `random ${JSON.stringify(options)} seed ${seed}`;
       for (const { engines, output } of outcomes) {
         for (const engine of engines.split(' '))

@@ -4,12 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { generateHosted, generateHostedEarly } from '../support/random-hosted.mjs';
-import { generatePaged } from '../support/random-paged.mjs';
-import { recordedProgram } from '../support/random-kinds.mjs';
-import { generateEarly, generateModern, generateNewer } from '../support/random-newer.mjs';
-import { generate, VERSION } from '../support/random-program.mjs';
-import { generateStreams } from '../support/random-streams.mjs';
+import { programOf } from '../support/random-kinds.mjs';
+import { VERSION } from '../support/random-program.mjs';
 import { ourId } from './ids.mjs';
 import { realOutputs } from './real-outputs.mjs';
 
@@ -32,20 +28,20 @@ export const KINDS = {
     options: { timers: true },
     engines: ['node-8.17.0', 'node-10.24.1', 'node-12.22.12', 'node-20.20.2', 'node-24.21.0', 'bun'],
   },
-  early: { make: generateEarly, engines: ['node-10.24.1', 'node-11.15.0', 'node-12.0.0', 'node-14.21.3'] },
+  early: { options: { kind: 'early' }, engines: ['node-10.24.1', 'node-11.15.0', 'node-12.0.0', 'node-14.21.3'] },
   modern: {
-    make: generateModern,
+    options: { kind: 'modern' },
     engines: ['node-16.20.2', 'node-18.20.8', 'node-20.20.2', 'node-22.23.3', 'node-25.9.0', 'bun'],
   },
-  newer: { make: generateNewer, engines: ['node-24.21.0', 'node-26.10.0', 'chromium', 'firefox'] },
+  newer: { options: { kind: 'newer' }, engines: ['node-24.21.0', 'node-26.10.0', 'chromium', 'firefox'] },
   // Node 26 makes up for a drain before immediates or behind them by chance, as something of its own is due or not.
   hosted: {
-    make: generateHosted,
+    options: { kind: 'hosted' },
     engines: ['node-16.20.2', 'node-18.20.8', 'node-20.20.2', 'node-22.23.3', 'node-24.21.0', 'bun'],
   },
-  'hosted-early': { make: generateHostedEarly, engines: ['node-12.22.12', 'node-14.21.3'] },
-  paged: { make: generatePaged, engines: ['chromium', 'firefox'] },
-  streams: { make: generateStreams, engines: ['node-16.20.2', 'node-20.20.2', 'node-24.21.0', 'node-26.10.0'] },
+  'hosted-early': { options: { kind: 'hosted-early' }, engines: ['node-12.22.12', 'node-14.21.3'] },
+  paged: { options: { kind: 'paged' }, engines: ['chromium', 'firefox'] },
+  streams: { options: { kind: 'streams' }, engines: ['node-16.20.2', 'node-20.20.2', 'node-24.21.0', 'node-26.10.0'] },
 };
 
 /** What is recorded: many small programs of each kind find more than a few large ones. `since`: the first Node that can run them. */
@@ -67,8 +63,7 @@ export function printProgram(kind, seed, size) {
 }
 
 export function randomProgram(kind, seed, size) {
-  const { make = generate, options } = KINDS[kind];
-  return make(seed, { ...options, size });
+  return programOf(seed, { ...KINDS[kind].options, size });
 }
 
 /** Records the sets of these kinds anew, as these engines print them; other sets and what other engines printed stay. */
@@ -77,7 +72,7 @@ export async function recordRandom(engines, kinds, progress) {
   const sets = [];
   for (const [i, { options, count, since }] of RECORDED.entries()) {
     const judges = kinds.includes(kindOf(options)) ? engines.filter((engine) => isJudge(engine, options, since)) : [];
-    const programs = Array.from({ length: count }, (_, at) => recordedProgram(at + 1, options));
+    const programs = Array.from({ length: count }, (_, at) => programOf(at + 1, options));
     const printed = programs.map((_, at) => outputsOf(old.sets[i]?.programs[at + 1]));
     for (const engine of judges) {
       const outputs = await realOutputs(engine, programs, { steady: true });

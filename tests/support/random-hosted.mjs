@@ -4,6 +4,7 @@
  * and callbacks that throw in any of these. Timers are set by the script alone, which then waits until all of them are due, so that no
  * order depends on how fast a machine is. The same seed gives the same program.
  */
+import { Choices } from './random-choices.mjs';
 
 /** @param {number} seed @param {{size?: number}} options `size`: 1 small, 2 medium, 3 large. For Node 16 and later */
 export function generateHosted(seed, { size = 2 } = {}) {
@@ -37,54 +38,22 @@ const HEAD_16 = `const target = new EventTarget();
 const abort = new AbortController();
 const timers = require('timers/promises');`;
 
-class Generator {
-  #state;
+class Generator extends Choices {
   #size;
   #node;
-  #labels = 0;
   #left;
   #events = ['a', 'b', 'c'];
 
   constructor(seed, size, node) {
-    this.#state = (Math.imul(seed, 2654435761) ^ 0x2c1b3c6d) >>> 0 || 1;
+    super(Math.imul(seed, 2654435761) ^ 0x2c1b3c6d);
     this.#size = size;
     this.#node = node;
     this.#left = 12 + 12 * size;
   }
 
-  #random() {
-    let s = this.#state;
-    s = (s ^ (s << 13)) >>> 0;
-    s ^= s >>> 17;
-    s = (s ^ (s << 5)) >>> 0;
-    this.#state = s;
-    return s / 2 ** 32;
-  }
-
-  #int(below) {
-    return Math.floor(this.#random() * below);
-  }
-
-  #chance(probability) {
-    return this.#random() < probability;
-  }
-
-  #one(...choices) {
-    return choices[this.#int(choices.length)];
-  }
-
-  #made(...makers) {
-    return this.#one(...makers)();
-  }
-
-  #label() {
-    this.#labels += 1;
-    return `'L${this.#labels}'`;
-  }
-
   #event() {
     if (this.#events.length === 0) return "'nobody hears'";
-    return `'${this.#one(...this.#events)}'`;
+    return `'${this.one(...this.#events)}'`;
   }
 
   program() {
@@ -95,10 +64,9 @@ class Generator {
             .replace('context.getStore() ?? ', 'context.getStore() || ')
         : `${HEAD}\n${HEAD_16}`,
     ];
-    for (let n = 2 + this.#int(2 + this.#size); n > 0; n--) parts.push(this.#listener());
+    for (let n = 2 + this.int(2 + this.#size); n > 0; n--) parts.push(this.#listener());
     for (let n = 3 + 2 * this.#size; n > 0; n--) parts.push(this.#step(0));
-    for (let n = 1 + this.#int(4); n > 0; n--)
-      parts.push(`setTimeout(${this.#callback(0)}, ${this.#one(1, 1, 6, 11)});`);
+    for (let n = 1 + this.int(4); n > 0; n--) parts.push(`setTimeout(${this.#callback(0)}, ${this.one(1, 1, 6, 11)});`);
     parts.push("log('end');", 'for (const until = Date.now() + 24; Date.now() < until; );', '');
     return parts.join('\n');
   }
@@ -108,31 +76,31 @@ class Generator {
   #listener() {
     const event = this.#event();
     const simple = [
-      () => `bus.${this.#one('on', 'once', 'prependListener')}(${event}, ${this.#quietCallback('v')});`,
+      () => `bus.${this.one('on', 'once', 'prependListener')}(${event}, ${this.#quietCallback('v')});`,
       () =>
-        `bus.on(${event}, async (v) => { log(${this.#label()}, v); await ${this.#awaited()}; log(${this.#label()}); });`,
-      () => `once(bus, ${event}).then(([v]) => log(${this.#label()}, v), (e) => log(${this.#label()}, 'failed', e));`,
+        `bus.on(${event}, async (v) => { log(${this.label()}, v); await ${this.#awaited()}; log(${this.label()}); });`,
+      () => `once(bus, ${event}).then(([v]) => log(${this.label()}, v), (e) => log(${this.label()}, 'failed', e));`,
       () =>
-        `(async () => { for await (const [v] of on(bus, ${event})) { log(${this.#label()}, v); ${this.#chance(0.5) ? `await ${this.#awaited()}; ` : ''}if (v > ${this.#int(3)}) break; } log(${this.#label()}); })().catch((e) => log('loop', e));`,
+        `(async () => { for await (const [v] of on(bus, ${event})) { log(${this.label()}, v); ${this.chance(0.5) ? `await ${this.#awaited()}; ` : ''}if (v > ${this.int(3)}) break; } log(${this.label()}); })().catch((e) => log('loop', e));`,
     ];
-    if (this.#node < 16) return this.#made(...simple);
-    return this.#made(
+    if (this.#node < 16) return this.made(...simple);
+    return this.made(
       ...simple,
       () =>
-        `target.addEventListener(${event}, ${this.#chance(0.3) ? `{ handleEvent: ${this.#quietCallback('e')} }` : this.#quietCallback('e')}${this.#chance(0.4) ? ', { once: true }' : ''});`,
+        `target.addEventListener(${event}, ${this.chance(0.3) ? `{ handleEvent: ${this.#quietCallback('e')} }` : this.#quietCallback('e')}${this.chance(0.4) ? ', { once: true }' : ''});`,
       () =>
-        `target.addEventListener(${event}, async (e) => { log(${this.#label()}, e.type); await ${this.#awaited()}; log(${this.#label()}); });`,
+        `target.addEventListener(${event}, async (e) => { log(${this.label()}, e.type); await ${this.#awaited()}; log(${this.label()}); });`,
       () => `abort.signal.addEventListener('abort', ${this.#quietCallback()});`,
-      () => `once(target, ${event}).then(([e]) => log(${this.#label()}, e.type));`,
+      () => `once(target, ${event}).then(([e]) => log(${this.label()}, e.type));`,
       () =>
-        `once(bus, ${event}, { signal: abort.signal }).then(() => log(${this.#label()}), (e) => log(${this.#label()}, e.name));`,
+        `once(bus, ${event}, { signal: abort.signal }).then(() => log(${this.label()}), (e) => log(${this.label()}, e.name));`,
     );
   }
 
   // --- What happens -------------------------------------------------------------------------------------
 
   #callback(depth, parameter = '') {
-    return `(${parameter}) => { log(${this.#label()}); ${this.#body(depth + 1)}}`;
+    return `(${parameter}) => { log(${this.label()}); ${this.#body(depth + 1)}}`;
   }
 
   /** One that makes no further event, which may be its own. */
@@ -146,8 +114,8 @@ class Generator {
 
   #body(depth) {
     let text = '';
-    for (let n = this.#int(3); n > 0; n--) text += `${this.#step(depth)} `;
-    if (this.#chance(0.12)) text += `throw new Error(${this.#label()}); `;
+    for (let n = this.int(3); n > 0; n--) text += `${this.#step(depth)} `;
+    if (this.chance(0.12)) text += `throw new Error(${this.label()}); `;
     return text;
   }
 
@@ -155,57 +123,57 @@ class Generator {
     const choices = [
       () => 'null',
       () => 'Promise.resolve()',
-      () => `asked(${this.#one("'good'", "'good'", "'bad'")})`,
+      () => `asked(${this.one("'good'", "'good'", "'bad'")})`,
       () => 'new Promise(setImmediate)',
       () => 'new Promise((r) => process.nextTick(r))',
-      () => `new Promise((r) => process.nextTick(() => { log(${this.#label()}); r(); }))`,
-      () => `Promise.reject(new Error(${this.#label()}))`,
+      () => `new Promise((r) => process.nextTick(() => { log(${this.label()}); r(); }))`,
+      () => `Promise.reject(new Error(${this.label()}))`,
     ];
     if (this.#node >= 16)
       choices.push(
         () => 'timers.setImmediate()',
         () => "timers.setImmediate('x', { signal: abort.signal })",
       );
-    return this.#made(...choices);
+    return this.made(...choices);
   }
 
   #step(depth) {
     this.#left -= 1;
-    if (this.#left < 0 || depth > 4) return `log(${this.#label()});`;
+    if (this.#left < 0 || depth > 4) return `log(${this.label()});`;
     const later = () => this.#callback(depth);
     const choices = [
-      () => `log(${this.#label()});`,
+      () => `log(${this.label()});`,
       () => `process.nextTick(${later()});`,
       () => `process.nextTick(${later()});`,
       () => `setImmediate(${later()});`,
       () => `setImmediate(${later()});`,
       () => `queueMicrotask(${later()});`,
       () => `Promise.resolve().then(${later()});`,
-      () => `Promise.resolve().then(${later()}).${this.#one('catch', 'finally', 'then')}(${later()});`,
-      () => `bus.emit(${this.#event()}, ${this.#int(4)});`,
-      () => `bus.emit(${this.#event()}, ${this.#int(4)});`,
+      () => `Promise.resolve().then(${later()}).${this.one('catch', 'finally', 'then')}(${later()});`,
+      () => `bus.emit(${this.#event()}, ${this.int(4)});`,
+      () => `bus.emit(${this.#event()}, ${this.int(4)});`,
       () =>
-        `(async () => { log(${this.#label()}); await ${this.#awaited()}; log(${this.#label()}); ${this.#body(depth + 1)}})();`,
+        `(async () => { log(${this.label()}); await ${this.#awaited()}; log(${this.label()}); ${this.#body(depth + 1)}})();`,
       () =>
-        `(async () => { try { await ${this.#awaited()}; } catch (e) { log(${this.#label()}, e); } finally { ${this.#body(depth + 1)}} })();`,
+        `(async () => { try { await ${this.#awaited()}; } catch (e) { log(${this.label()}, e); } finally { ${this.#body(depth + 1)}} })();`,
       () =>
-        `{ const p = Promise.reject(new Error(${this.#label()})); ${this.#one('setImmediate', 'process.nextTick', 'queueMicrotask')}(() => p.catch((e) => log(${this.#label()}, e))); }`,
+        `{ const p = Promise.reject(new Error(${this.label()})); ${this.one('setImmediate', 'process.nextTick', 'queueMicrotask')}(() => p.catch((e) => log(${this.label()}, e))); }`,
       () =>
-        `answered(${this.#one("'good'", "'bad'")}, (e, v) => { log(${this.#label()}, e, v); ${this.#body(depth + 1)}});`,
-      () => `context.run(${this.#label()}, () => { ${this.#step(depth + 1)} ${this.#step(depth + 1)} });`,
+        `answered(${this.one("'good'", "'bad'")}, (e, v) => { log(${this.label()}, e, v); ${this.#body(depth + 1)}});`,
+      () => `context.run(${this.label()}, () => { ${this.#step(depth + 1)} ${this.#step(depth + 1)} });`,
       () => `context.exit(() => { ${this.#step(depth + 1)} });`,
       () =>
-        `{ const i = setImmediate(() => log(${this.#label()})); ${this.#one('setImmediate', 'process.nextTick', 'queueMicrotask')}(() => clearImmediate(i)); }`,
-      () => `bus.emit('error', new Error(${this.#label()}));`,
+        `{ const i = setImmediate(() => log(${this.label()})); ${this.one('setImmediate', 'process.nextTick', 'queueMicrotask')}(() => clearImmediate(i)); }`,
+      () => `bus.emit('error', new Error(${this.label()}));`,
     ];
     if (this.#node >= 16) {
       choices.push(
         () => `target.dispatchEvent(new Event(${this.#event()}));`,
         () => `target.dispatchEvent(new Event(${this.#event()}));`,
         () => 'abort.abort();',
-        () => `timers.setImmediate(${this.#label()}).then((v) => { log(v); ${this.#body(depth + 1)}});`,
+        () => `timers.setImmediate(${this.label()}).then((v) => { log(v); ${this.#body(depth + 1)}});`,
       );
     }
-    return this.#made(...choices);
+    return this.made(...choices);
   }
 }

@@ -1,9 +1,11 @@
 /*
- * The kinds of random programs whose outputs are recorded, by name.
+ * The kinds of random programs by name.
  */
 import { generateHosted, generateHostedEarly } from './random-hosted.mjs';
 import { generateEarly, generateModern, generateNewer } from './random-newer.mjs';
+import { generatePaged } from './random-paged.mjs';
 import { generate } from './random-program.mjs';
+import { generateStreams } from './random-streams.mjs';
 
 const MAKERS = {
   plain: generate,
@@ -12,9 +14,11 @@ const MAKERS = {
   newer: generateNewer,
   hosted: generateHosted,
   'hosted-early': generateHostedEarly,
+  paged: generatePaged,
+  streams: generateStreams,
 };
 
 /** The program of a seed. @param {number} seed @param {{ kind?: keyof typeof MAKERS } & Record<string, unknown>} options */
-export function recordedProgram(seed, { kind = 'plain', ...options }) {
+export function programOf(seed, { kind = 'plain', ...options }) {
   return MAKERS[kind](seed, options);
 }

@@ -3,6 +3,7 @@
  * elements of the program's own, signals, messages, microtasks, and what is thrown or rejected in any of these. Timers are set by the
  * script alone, which then waits until all of them are due; messages wait for nothing else. The same seed gives the same program.
  */
+import { Choices } from './random-choices.mjs';
 
 /** @param {number} seed @param {{size?: number}} options `size`: 1 small, 2 medium, 3 large */
 export function generatePaged(seed, { size = 2 } = {}) {
@@ -34,56 +35,23 @@ customElements.define('told-element', Told);
 let count = 0;
 const made = () => { const element = document.createElement('told-element'); element.id = 'e' + ++count; return element; };`;
 
-class Generator {
-  #state;
+class Generator extends Choices {
   #size;
-  #labels = 0;
   #left;
   /** Within what an event calls no event is made, which may be its own. */
   #isQuiet = false;
 
   constructor(seed, size) {
-    this.#state = (Math.imul(seed, 2654435761) ^ 0x7f4a7c15) >>> 0 || 1;
+    super(Math.imul(seed, 2654435761) ^ 0x7f4a7c15);
     this.#size = size;
     this.#left = 14 + 12 * size;
   }
 
-  #random() {
-    let s = this.#state;
-    s = (s ^ (s << 13)) >>> 0;
-    s ^= s >>> 17;
-    s = (s ^ (s << 5)) >>> 0;
-    this.#state = s;
-    return s / 2 ** 32;
-  }
-
-  #int(below) {
-    return Math.floor(this.#random() * below);
-  }
-
-  #chance(probability) {
-    return this.#random() < probability;
-  }
-
-  #one(...choices) {
-    return choices[this.#int(choices.length)];
-  }
-
-  #made(...makers) {
-    return this.#one(...makers)();
-  }
-
-  #label() {
-    this.#labels += 1;
-    return `'L${this.#labels}'`;
-  }
-
   program() {
     const parts = [HEAD];
-    for (let n = 3 + this.#int(2 + this.#size); n > 0; n--) parts.push(this.#listener());
+    for (let n = 3 + this.int(2 + this.#size); n > 0; n--) parts.push(this.#listener());
     for (let n = 3 + 2 * this.#size; n > 0; n--) parts.push(this.#step(0));
-    for (let n = 1 + this.#int(3); n > 0; n--)
-      parts.push(`setTimeout(${this.#callback(0)}, ${this.#one(1, 1, 6, 11)});`);
+    for (let n = 1 + this.int(3); n > 0; n--) parts.push(`setTimeout(${this.#callback(0)}, ${this.one(1, 1, 6, 11)});`);
     parts.push("log('end');", 'for (const until = performance.now() + 24; performance.now() < until; );', '');
     return parts.join('\n');
   }
@@ -91,21 +59,21 @@ class Generator {
   // --- What listens -------------------------------------------------------------------------------------
 
   #listener() {
-    const options = this.#one('', '', ', true', ', { once: true }', ', { signal: abort.signal }');
-    const node = this.#one('outer', 'inner', 'document', 'window');
-    return this.#made(
+    const options = this.one('', '', ', true', ', { once: true }', ', { signal: abort.signal }');
+    const node = this.one('outer', 'inner', 'document', 'window');
+    return this.made(
       () =>
-        `${node}.addEventListener('${this.#one('click', 'told')}', ${this.#quietCallback('event', 'event.eventPhase')}${options});`,
+        `${node}.addEventListener('${this.one('click', 'told')}', ${this.#quietCallback('event', 'event.eventPhase')}${options});`,
       () =>
-        `${node}.addEventListener('${this.#one('click', 'told')}', async (event) => { log(${this.#label()}, event.currentTarget === ${node}); await ${this.#awaited()}; log(${this.#label()}, event.currentTarget, event.eventPhase); }${options});`,
+        `${node}.addEventListener('${this.one('click', 'told')}', async (event) => { log(${this.label()}, event.currentTarget === ${node}); await ${this.#awaited()}; log(${this.label()}, event.currentTarget, event.eventPhase); }${options});`,
       () =>
         `${node}.addEventListener('click', { handleEvent: ${this.#quietCallback('event', 'event.type')} }${options});`,
-      () => `${this.#one('outer', 'inner')}.onclick = ${this.#quietCallback('event', 'event.type')};`,
+      () => `${this.one('outer', 'inner')}.onclick = ${this.#quietCallback('event', 'event.type')};`,
       () => `target.addEventListener('told', ${this.#quietCallback('event', 'event.type')}${options});`,
       () => `abort.signal.addEventListener('abort', ${this.#quietCallback('event', 'event.type')});`,
       () =>
-        `new MutationObserver((records) => { log(${this.#label()}, records.length, records.map((record) => record.type).join()); ${this.#quietBody()}}).observe(${this.#one('outer', 'inner')}, { attributes: true, childList: true${this.#chance(0.5) ? ', subtree: true' : ''} });`,
-      () => `reactions.${this.#one('in', 'out', 'title', 'lang')} = ${this.#quietCallback()};`,
+        `new MutationObserver((records) => { log(${this.label()}, records.length, records.map((record) => record.type).join()); ${this.#quietBody()}}).observe(${this.one('outer', 'inner')}, { attributes: true, childList: true${this.chance(0.5) ? ', subtree: true' : ''} });`,
+      () => `reactions.${this.one('in', 'out', 'title', 'lang')} = ${this.#quietCallback()};`,
       () => `port2.onmessage = ${this.#quietCallback('event', 'event.data')};`,
       () => `addEventListener('message', ${this.#quietCallback('event', 'event.data')});`,
     );
@@ -114,7 +82,7 @@ class Generator {
   // --- What happens -------------------------------------------------------------------------------------
 
   #callback(depth, parameter = '', shown = '') {
-    return `(${parameter}) => { log(${this.#label()}${shown === '' ? '' : `, ${shown}`}); ${this.#body(depth + 1)}}`;
+    return `(${parameter}) => { log(${this.label()}${shown === '' ? '' : `, ${shown}`}); ${this.#body(depth + 1)}}`;
   }
 
   #quietly(make) {
@@ -135,51 +103,51 @@ class Generator {
 
   #body(depth) {
     let text = '';
-    for (let n = this.#int(3); n > 0; n--) text += `${this.#step(depth)} `;
-    if (this.#chance(0.12)) text += `throw new Error(${this.#label()}); `;
+    for (let n = this.int(3); n > 0; n--) text += `${this.#step(depth)} `;
+    if (this.chance(0.12)) text += `throw new Error(${this.label()}); `;
     return text;
   }
 
   #awaited() {
-    return this.#made(
+    return this.made(
       () => 'null',
       () => 'Promise.resolve()',
       () => 'new Promise(queueMicrotask)',
-      () => `Promise.reject(new Error(${this.#label()}))`,
-      () => `{ then(done) { log(${this.#label()}); done(); } }`,
+      () => `Promise.reject(new Error(${this.label()}))`,
+      () => `{ then(done) { log(${this.label()}); done(); } }`,
     );
   }
 
   #step(depth) {
     this.#left -= 1;
-    if (this.#left < 0 || depth > 4) return `log(${this.#label()});`;
+    if (this.#left < 0 || depth > 4) return `log(${this.label()});`;
     const later = () => this.#callback(depth);
     const choices = [
-      () => `log(${this.#label()});`,
+      () => `log(${this.label()});`,
       () => `queueMicrotask(${later()});`,
       () => `Promise.resolve().then(${later()});`,
-      () => `Promise.resolve().then(${later()}).${this.#one('catch', 'finally', 'then')}(${later()});`,
+      () => `Promise.resolve().then(${later()}).${this.one('catch', 'finally', 'then')}(${later()});`,
       () =>
-        `(async () => { log(${this.#label()}); await ${this.#awaited()}; log(${this.#label()}); ${this.#body(depth + 1)}})();`,
+        `(async () => { log(${this.label()}); await ${this.#awaited()}; log(${this.label()}); ${this.#body(depth + 1)}})();`,
       () =>
-        `(async () => { try { await ${this.#awaited()}; } catch (e) { log(${this.#label()}, e); } finally { ${this.#body(depth + 1)}} })();`,
+        `(async () => { try { await ${this.#awaited()}; } catch (e) { log(${this.label()}, e); } finally { ${this.#body(depth + 1)}} })();`,
       () =>
-        `{ const p = Promise.reject(new Error(${this.#label()})); queueMicrotask(() => p.catch((e) => log(${this.#label()}, e))); }`,
-      () => `reportError(new Error(${this.#label()}));`,
+        `{ const p = Promise.reject(new Error(${this.label()})); queueMicrotask(() => p.catch((e) => log(${this.label()}, e))); }`,
+      () => `reportError(new Error(${this.label()}));`,
     ];
-    if (this.#isQuiet) return this.#made(...choices);
-    return this.#made(
+    if (this.#isQuiet) return this.made(...choices);
+    return this.made(
       ...choices,
-      () => `port1.postMessage(${this.#label()});`,
-      () => `${this.#one('inner', 'outer')}.click();`,
-      () => `${this.#one('inner', 'outer')}.click();`,
+      () => `port1.postMessage(${this.label()});`,
+      () => `${this.one('inner', 'outer')}.click();`,
+      () => `${this.one('inner', 'outer')}.click();`,
       () =>
-        `log(${this.#label()}, ${this.#one('inner', 'outer')}.dispatchEvent(new Event('told', { bubbles: ${this.#chance(0.7)} })));`,
+        `log(${this.label()}, ${this.one('inner', 'outer')}.dispatchEvent(new Event('told', { bubbles: ${this.chance(0.7)} })));`,
       () => "target.dispatchEvent(new Event('told'));",
-      () => `${this.#one('inner', 'outer')}.setAttribute('title', ${this.#label()});`,
+      () => `${this.one('inner', 'outer')}.setAttribute('title', ${this.label()});`,
       () => `outer.append(made());`,
       () =>
-        `{ const element = made(); element.setAttribute('${this.#one('title', 'lang')}', 'x'); outer.append(element); ${this.#chance(0.5) ? 'element.remove(); ' : ''}}`,
+        `{ const element = made(); element.setAttribute('${this.one('title', 'lang')}', 'x'); outer.append(element); ${this.chance(0.5) ? 'element.remove(); ' : ''}}`,
       () => `outer.innerHTML += '<told-element lang="y"></told-element>';`,
       () => 'outer.lastChild.remove();',
       () => 'outer.append(inner);',

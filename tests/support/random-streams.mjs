@@ -2,6 +2,7 @@
  * Random programs about Node's streams: a source, perhaps a transform, a consumer, something that goes wrong, and
  * ticks, microtasks and immediates beside them to show when each event comes. The same seed gives the same program.
  */
+import { Choices } from './random-choices.mjs';
 
 /** @param {number} seed */
 export function generateStreams(seed) {
@@ -26,32 +27,18 @@ const watch = (name, stream, ...events) => {
 const TAIL = `process.on('unhandledRejection', (error) => console.log('unhandled', shown(error)));
 process.on('uncaughtException', (error) => console.log('uncaught', shown(error)));`;
 
-class Generator {
-  #state;
+class Generator extends Choices {
   #count;
   #failAt;
 
   constructor(seed) {
-    this.#state = (seed * 2654435761) >>> 0 || 1;
+    super(seed * 2654435761);
     this.#count = this.#int(1, 6);
-    this.#failAt = this.#chance(0.2) ? this.#int(0, this.#count - 1) : -1;
-  }
-
-  #random() {
-    let s = this.#state;
-    s = (s ^ (s << 13)) >>> 0;
-    s ^= s >>> 17;
-    s = (s ^ (s << 5)) >>> 0;
-    this.#state = s;
-    return s / 2 ** 32;
+    this.#failAt = this.chance(0.2) ? this.#int(0, this.#count - 1) : -1;
   }
 
   #int(from, to) {
-    return from + Math.floor(this.#random() * (to - from + 1));
-  }
-
-  #chance(probability) {
-    return this.#random() < probability;
+    return from + Math.floor(this.random() * (to - from + 1));
   }
 
   #pick(list) {
@@ -59,7 +46,7 @@ class Generator {
   }
 
   #maybe(probability, text) {
-    return this.#chance(probability) ? text() : '';
+    return this.chance(probability) ? text() : '';
   }
 
   #later() {
@@ -68,7 +55,7 @@ class Generator {
 
   /** Some of the events, always with `error` where that is asked for. */
   #events(list, probability, ...sure) {
-    const some = [...list.filter(() => this.#chance(probability)), ...sure];
+    const some = [...list.filter(() => this.chance(probability)), ...sure];
     return some.map((name) => `, '${name}'`).join('');
   }
 
@@ -121,7 +108,7 @@ class Generator {
   }
 
   #array() {
-    const items = [...Array(this.#count).keys()].map((i) => (this.#chance(0.15) ? `Promise.resolve(${i})` : i));
+    const items = [...Array(this.#count).keys()].map((i) => (this.chance(0.15) ? `Promise.resolve(${i})` : i));
     return `Readable.from([${items}]${this.#maybe(0.3, () => `, { highWaterMark: ${this.#int(0, 3)} }`)})`;
   }
 
@@ -135,7 +122,7 @@ class Generator {
   #reader() {
     const fails = this.#failAt < 0 ? '' : `if (i === ${this.#failAt}) { this.destroy(new Error('dry')); return; } `;
     const push = `${fails}this.push(i < ${this.#count} ? i++ : null);`;
-    const read = this.#chance(0.5) ? push : `later(() => { ${push} });`;
+    const read = this.chance(0.5) ? push : `later(() => { ${push} });`;
     const options = `objectMode: true, highWaterMark: ${this.#int(1, 4)}, ${this.#maybe(0.1, () => 'autoDestroy: false, ')}`;
     const tells = this.#maybe(0.3, () => "console.log('read'); ");
     return `(() => { let i = 0; const later = ${this.#later()}; return new Readable({ ${options}read() { ${tells}${read} } }); })()`;
@@ -231,7 +218,7 @@ class Generator {
   }
 
   #onReadable(stream) {
-    const reads = this.#chance(0.6)
+    const reads = this.chance(0.6)
       ? `while ((x = ${stream}.read()) !== null) console.log('read', x);`
       : `x = ${stream}.read(); console.log('one', x);`;
     return `${stream}.on('readable', () => { let x; console.log('readable'); ${reads} });`;
