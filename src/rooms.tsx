@@ -25,7 +25,7 @@ export const ROOMS: readonly RoomSpec[] = [
     counts: (views) => views.map((view) => view.state.nextTicks.length),
     height: ({ nextTicks }, window) =>
       nextTicks > 0 ? `minmax(${window === 'ample' ? 40 : 36}px, auto)` : 'minmax(min-content, auto)',
-    plainHeight: ({ nextTicks }) => (nextTicks > 0 ? 'minmax(54px, auto)' : '28px'),
+    plainHeight: () => 'minmax(54px, auto)',
     isUsed: ({ nextTicks }) => nextTicks > 0,
     isShown: (lanes) => lanes.some(isNodeHost),
   },

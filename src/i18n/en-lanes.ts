@@ -14,7 +14,6 @@ const named = (letters: readonly string[]): string =>
 
 export const lanes = {
   here: 'At this step',
-  unused: 'not used by this program',
   differs: 'differs',
   move: (letter: string, place: number, count: number): string => `Move lane ${letter}, column ${place} of ${count}`,
   moveHint: 'Drag, or press the left and right arrow keys',

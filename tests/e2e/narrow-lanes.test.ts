@@ -395,6 +395,30 @@ describe('a phone', () => {
       expect(await banner(page).getByRole('button', { name: 'Fold lanes that agree' }).count()).toBe(0);
       expect(await banner(page).getByRole('button', { name: 'Outputs' }).count()).toBe(1);
     }));
+
+  it('has the next job in sight above the console, under a stack of four, with the list of advice in hand', () =>
+    withPage({ viewport: { width: 390, height: 844 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runProgram(
+        page,
+        'function inner() { return 1; }\nfunction outer() { return inner(); }\n' +
+          "Promise.resolve().then(() => console.log('reacted'));\n" +
+          'async function late() { return Promise.resolve(outer()); }\nlate();\n',
+      );
+      // From the text to the advice below it: nobody writes any more, so the text gives its height back.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Home');
+      const frame = room(page, 'Call stack', 'A').getByText('inner()');
+      for (let step = 0; step < 20 && (await frame.count()) === 0; step++) await page.keyboard.press('ArrowRight');
+      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-advice'))).toBe(true);
+      expect(await page.getByText('nextTick queue').count()).toBe(0);
+      await eventually(async () => {
+        const job = await room(page, 'Microtask queue', 'A').getByRole('button').boundingBox();
+        const kept = await room(page, 'Console', 'A').boundingBox();
+        expect((job?.y ?? Infinity) + (job?.height ?? 0)).toBeLessThan(kept?.y ?? 0);
+      });
+    }));
 });
 
 describe('a lane that steps alone', () => {

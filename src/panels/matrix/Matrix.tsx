@@ -47,7 +47,7 @@ export interface RoomSpec {
   readonly plainHeight: (extents: RoomExtents, isLow: boolean) => string;
   /** The others scroll; it stays in sight below them. */
   readonly isKept?: boolean;
-  /** Where height is dear, a room that stays empty for the whole run is its head alone, or nothing beside the rail. */
+  /** In a short window and on a phone, a room that stays empty for the whole run is left out. */
   readonly isUsed?: (extents: RoomExtents, isRailed: boolean) => boolean;
   readonly isShown?: (lanes: readonly LaneSetting[]) => boolean;
 }
@@ -90,15 +90,12 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
     if (own !== undefined && rail) return room.isKept ? `min(${own}px, 60%)` : `${own}px`;
     return scaled(rail ? room.height(extents, window, isApart) : room.plainHeight(extents, isLow), scale);
   };
-  const isUnused = (room: RoomSpec): boolean => room.isUsed?.(extents, rail) === false;
   const shown = rooms.filter(
-    (room) => (room.isShown?.(lanes) ?? true) && !((rail ? isShort : isLow) && isUnused(room)),
+    (room) => (room.isShown?.(lanes) ?? true) && !((isShort || !rail) && room.isUsed?.(extents, rail) === false),
   );
   const [kept, others] = [shown.filter((room) => room.isKept), shown.filter((room) => !room.isKept)];
   const rowsOf = (some: readonly RoomSpec[]) => some.map(heightOf).join(' ');
-  const rowOf = (room: RoomSpec) => (
-    <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} isUnused={!rail && isUnused(room)} />
-  );
+  const rowOf = (room: RoomSpec) => <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} />;
   const { scroller, below, width } = useTwoScrollers();
   useColumns(lanes.length);
   return (
@@ -222,10 +219,9 @@ interface RoomRowProps {
   readonly room: RoomSpec;
   readonly lanes: readonly LaneSetting[];
   readonly rail: boolean;
-  readonly isUnused: boolean;
 }
 
-function RoomRow({ room, lanes, rail, isUnused }: RoomRowProps) {
+function RoomRow({ room, lanes, rail }: RoomRowProps) {
   const m = useMessages();
   const row = useRef<HTMLElement>(null);
   const label = room.label(m);
@@ -244,20 +240,18 @@ function RoomRow({ room, lanes, rail, isUnused }: RoomRowProps) {
         <Guard>
           {room.counts && <Counts counts={room.counts} lanes={lanes} />}
           {room.note && !isClosed && <room.note />}
-          {isUnused && <span className={styles.unused}>{words.unused}</span>}
         </Guard>
       </div>
       {rail && !isClosed && <RoomEdge id={room.id} label={label} height={height} />}
-      {!isUnused &&
-        lanes.map((setting) => (
-          <div key={setting.id} className={styles.cell} data-lane={setting.id} data-room={room.id}>
-            {!isClosed && (
-              <Guard>
-                <room.Cell setting={setting} label={label} />
-              </Guard>
-            )}
-          </div>
-        ))}
+      {lanes.map((setting) => (
+        <div key={setting.id} className={styles.cell} data-lane={setting.id} data-room={room.id}>
+          {!isClosed && (
+            <Guard>
+              <room.Cell setting={setting} label={label} />
+            </Guard>
+          )}
+        </div>
+      ))}
     </section>
   );
 }
