@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useApp, useMessages, usePrefs, useView } from './app/hooks.ts';
+import { useApp, useMessages, usePrefs, useScale, useView } from './app/hooks.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
 import { type Drawer, toggleDrawer } from './app/stores/view-store.ts';
 import styles from './below.module.css';
@@ -7,7 +7,7 @@ import { loadCloseUp, loadGraph, loadVariables } from './dialogs.ts';
 import { Later } from './Later.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { Splitter } from './ui/Splitter.tsx';
-import { useMedia } from './ui/use-media.ts';
+import { shortAt, useMedia } from './ui/use-media.ts';
 
 const VIEWS: Readonly<Record<Exclude<Drawer, 'band'>, ComponentType>> = {
   timeline: lazy(loadCloseUp),
@@ -20,6 +20,7 @@ const INITIAL = 400;
 /** Where the editor stands above the lanes and little height is left: the heads of the lanes and the console stay in sight. */
 const LOW = '(min-width: 701px) and (max-width: 1199px) and (max-height: 860px)';
 const LOW_INITIAL = 290;
+const LARGE_INITIAL = 372;
 /** Where the lanes have more height than they need. */
 const TALL = '(min-width: 701px) and (min-height: 1200px)';
 const TALL_INITIAL = 580;
@@ -30,7 +31,10 @@ export function Below({ children }: { children: ReactNode }) {
   const m = useMessages();
   const drawer = useView((state) => state.drawer);
   const isLow = useMedia(LOW);
-  const initial = useMedia(TALL) ? TALL_INITIAL : isLow ? LOW_INITIAL : INITIAL;
+  const scale = useScale();
+  // In large type a low window keeps two lines of the console whole.
+  const isLarge = useMedia(shortAt(scale)) && scale > 1;
+  const initial = useMedia(TALL) ? TALL_INITIAL : isLarge ? LARGE_INITIAL : isLow ? LOW_INITIAL : INITIAL;
   const height = usePrefs((state) => sizeOf(state, 'closeUp')) ?? initial;
   const open = useRef<HTMLDivElement>(null);
   // Opened by key in a window in which the page scrolls, it would be out of sight.

@@ -58,17 +58,31 @@ function WideScreen() {
   const columns = useView((state) => state.columns) || lanes.length;
   const isCrowded = !isChosen && columns > 2;
   useCramped(lanesWidth(scale, lanes.length) + (isBeside ? (isChosen ? prefs.editorWidth : LEAST_EDITOR) : 0));
+  // Lanes that need the page's whole width have the code below them, beside the timeline, where it costs them no height.
+  const hasRoom = useMedia(`(min-width: ${lanesWidth(scale, columns) + LEAST_EDITOR}px)`);
+  const isUnder = columns > 2 && !hasRoom && (isBeside || scale > 1);
+  const isUpright = isBeside || isUnder;
   const width = isVast ? VAST_EDITOR : prefs.editorWidth;
-  const editor = isBeside ? width : prefs.editorHeight;
-  const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
+  const editor = isUpright ? width : prefs.editorHeight;
+  const limits = isUpright ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
   const resize = (value: number): void =>
-    app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });
+    app.prefs.setState(isUpright ? { editorWidth: value } : { editorHeight: value });
   const least = isBeside ? leastBeside(isShort) : leastBelow(isLow, isShort);
   const designed = least + (isBeside && !isShort ? 22 : 16 * scale) * Math.max(0, lanes.length - 2);
   const most = editor === EDITOR_HEIGHTS.initial ? mostAbove(isLow, isShort, lanes.length) : '60%';
   const timelineHeight = sizeOf(prefs, 'timeline') ?? designed * (0.8 + scale / 5);
+  const editorSize = isUpright
+    ? widthBeside(
+        editor,
+        scale,
+        isCrowded && !isUnder ? 2 + lanesWidth(scale, columns, Math.max(240, leastLane(scale))) : 0,
+      )
+    : `min(${Math.round(editor * scale)}px, ${most})`;
   return (
-    <div className={`${styles.screen} ${styles.wide}`}>
+    <div
+      className={`${styles.screen} ${styles.wide} ${isUnder ? styles.under : ''}`}
+      style={{ '--editor': editorSize } as CSSProperties}
+    >
       <SkipLink />
       <Guard>
         <TopBar isPhone={false} />
@@ -79,25 +93,12 @@ function WideScreen() {
       <div className={styles.banner} data-verdict>
         <Later>{stage && <stage.Banner />}</Later>
       </div>
-      <div
-        className={isBeside ? `${styles.middle} ${styles.beside}` : `${styles.middle} ${styles.above}`}
-        style={
-          {
-            '--editor': isBeside
-              ? widthBeside(
-                  editor,
-                  scale,
-                  isCrowded ? 2 + lanesWidth(scale, columns, Math.max(240, leastLane(scale))) : 0,
-                )
-              : `min(${Math.round(editor * scale)}px, ${most})`,
-          } as CSSProperties
-        }
-      >
+      <div className={isBeside ? `${styles.middle} ${styles.beside}` : `${styles.middle} ${styles.above}`}>
         {/* Before the editor: who leaves that by key goes on to the lanes, where Home and End move in the run. */}
         <section className={styles.split} aria-label={m.app.splitEditor}>
           <Splitter
             label={m.app.splitEditor}
-            orientation={isBeside ? 'vertical' : 'horizontal'}
+            orientation={isUpright ? 'vertical' : 'horizontal'}
             value={editor}
             {...limits}
             onChange={resize}
@@ -107,7 +108,7 @@ function WideScreen() {
           <Later>
             <EditorPanel />
           </Later>
-          <Later>{isBeside && stage && <stage.AwaitAnatomy />}</Later>
+          <Later>{isBeside && !isUnder && stage && <stage.AwaitAnatomy />}</Later>
         </div>
         <Guard>
           <Lanes lanes={lanes} rail />

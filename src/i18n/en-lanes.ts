@@ -19,6 +19,8 @@ export const lanes = {
   moveHint: 'Drag, or press the left and right arrow keys',
   unlock: (letter: string): string => `Unlock lane ${letter}: it then steps alone`,
   lock: (letter: string): string => `Lock lane ${letter} to the others again`,
+  /** Behind the line that called a function, where that printed. */
+  via: (place: string): string => `via ${place}`,
   alone: 'Steps alone',
   ownSteps: (letter: string): string => `Own steps of lane ${letter}`,
   forward: (letter: string, unit: string): string => `Lane ${letter} forward one ${unit}`,

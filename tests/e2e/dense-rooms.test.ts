@@ -75,6 +75,42 @@ describe('four lanes on a projector of 1280 × 720', () => {
       expect(await heads(page)).toBe('abcd');
     }));
 
+  it('stand in sight side by side for whoever unfolds them, with the code below them, also under a view', () =>
+    withFour(async (page) => {
+      await page.getByRole('button', { name: 'Unfold' }).first().click();
+      await expect.poll(() => heads(page)).toBe('abcd');
+      const code = page.locator('textarea[data-editor]');
+      const inSight = async (): Promise<void> => {
+        const boxes = await page
+          .locator('[data-lane-head]')
+          .evaluateAll((all) => all.map((head) => head.getBoundingClientRect().toJSON()));
+        for (const { left, right, width } of boxes) {
+          expect(left).toBeGreaterThan(0);
+          expect(right).toBeLessThanOrEqual(1280);
+          expect(width).toBeGreaterThan(280);
+        }
+        const [below, field] = [boxes[0].bottom, await code.boundingBox()];
+        expect(field?.y).toBeGreaterThan(below);
+        // Four lines of the program, and as much of the timeline as four lanes have.
+        expect(field?.height).toBeGreaterThan(4 * 28);
+      };
+      await eventually(inSight);
+      const timeline = await page.getByRole('slider', { name: 'Position in the run' }).boundingBox();
+      expect((timeline?.x ?? 0) + (timeline?.width ?? 1280)).toBeLessThanOrEqual(1280);
+      await page.keyboard.press('End');
+      for (const view of ['Timeline close-up', 'Promise graph']) {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        await eventually(inSight);
+        // Two lines of each console are whole.
+        const lines = room(page, 'Console', 'D').locator('code');
+        const cell = await room(page, 'Console', 'D').boundingBox();
+        const whole = (
+          await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON()))
+        ).filter(({ top, bottom }) => top >= (cell?.y ?? 0) && bottom <= (cell?.y ?? 0) + (cell?.height ?? 0));
+        expect(whole.length, view).toBeGreaterThanOrEqual(2);
+      }
+    }));
+
   it('stand each by itself for whoever unfolds them there, at the next visit too', () =>
     withFour(async (page) => {
       await page.getByRole('button', { name: 'Unfold' }).first().click();

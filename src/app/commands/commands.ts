@@ -30,6 +30,8 @@ export interface Command {
   readonly keys: readonly string[];
   /** Works while the person types in a text field, too. */
   readonly whileTyping?: boolean;
+  /** Where lanes stand one at a time it would change nothing. */
+  readonly isWide?: boolean;
   readonly run: (app: App) => void;
 }
 
@@ -224,6 +226,7 @@ const lanes: readonly Command[] = [
     group: 'lanes',
     label: (m) => m.command.fold,
     keys: ['f'],
+    isWide: true,
     run: (app) => say(app, said.fold(flipFold(app))),
   },
   {

@@ -1,3 +1,4 @@
+import { callerOf } from '../rooms/console-callers.ts';
 import { callLine, siteOfTask } from '../rooms/job-places.ts';
 import type { LaneLinks } from '../selection/links.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
@@ -20,7 +21,8 @@ export function linksOfLine(picture: Picture, lane: PictureLane, file: string, l
 
 type Kind = keyof LaneLinks;
 
-function sortByLine({ files }: Picture, { trace, tables }: PictureLane): Map<string, LaneLinks> {
+function sortByLine({ files }: Picture, lane: PictureLane): Map<string, LaneLinks> {
+  const { trace, tables } = lane;
   const byPlace = new Map<string, Record<Kind, Set<number>>>();
   const keys = new Map<number, string>();
   const keyOf = (site: number): string => {
@@ -45,6 +47,9 @@ function sortByLine({ files }: Picture, { trace, tables }: PictureLane): Map<str
   }
   for (let id = 1; id <= promises.length; id++) add('promises', promises.site[id], id);
   for (let id = 1; id <= tasks.length; id++) add('tasks', siteOfTask(tables, id), id);
-  for (let entry = 0; entry < lines.length; entry++) add('printed', lines.site[entry], entry);
+  for (let entry = 0; entry < lines.length; entry++) {
+    add('printed', lines.site[entry], entry);
+    add('printed', callerOf(lane, entry), entry);
+  }
   return byPlace;
 }

@@ -10,7 +10,10 @@ export interface Described {
 }
 
 /** 0 unknown. */
-export function siteOfJob({ trace, tables: { jobs, reactions, promises } }: Described, job: number): number {
+export function siteOfJob(
+  { trace, tables: { jobs, reactions, promises } }: Pick<Described, 'trace' | 'tables'>,
+  job: number,
+): number {
   const reaction = jobs.reaction[job];
   // What the engine does for a promise of its own comes from where that was made: an await's line for its wrapper.
   const isAdoption = JOB_KINDS[jobs.kind[job]] === 'thenable';

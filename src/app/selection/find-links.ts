@@ -1,5 +1,6 @@
 import { lowerBound, openRun } from '../../trace/index.ts';
 import { chainOf, throwawayOf } from '../awaits/await-chain.ts';
+import { callerOf } from '../rooms/console-callers.ts';
 import { callLine, siteOfTask } from '../rooms/job-places.ts';
 import type { LaneId } from '../lanes/lanes.ts';
 import { linksOfLine } from '../editor/line-links.ts';
@@ -85,12 +86,12 @@ function linksOfTask({ tables }: PictureLane, task: number): OwnLinks {
   };
 }
 
-/** A console line: the job or task that printed it, and the place it says so. */
-function linksOfPrinted({ tables }: PictureLane, entry: number): OwnLinks {
-  const { console: lines, runs } = tables;
+/** A console line: the job or task that printed it, and the place that asked for it. */
+function linksOfPrinted(lane: PictureLane, entry: number): OwnLinks {
+  const { console: lines, runs } = lane.tables;
   const run = openRun(runs, lines.at[entry] + 1);
   return {
-    site: lines.site[entry],
+    site: callerOf(lane, entry) || lines.site[entry],
     printed: new Set([entry]),
     jobs: run < 0 ? NONE : setOf(runs.job[run]),
     tasks: run < 0 || runs.job[run] > 0 ? NONE : setOf(runs.task[run]),

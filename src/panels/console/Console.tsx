@@ -1,10 +1,13 @@
 import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react';
+import { callerOf } from '../../app/rooms/console-callers.ts';
 import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/rooms/console-rows.ts';
+import { callLine, fileOf } from '../../app/rooms/job-places.ts';
 import { linksIn } from '../../app/selection/find-links.ts';
 import { useLaneView, useLaneViews, useLinks, useMessages, useRun, useScale } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lanes/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { usePointing } from '../../app/selection/pointing.ts';
+import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -134,9 +137,24 @@ function Line({ row, view, hasTurns, place }: LineProps) {
       <Text text={row.text} />
       <span className={styles.origin}>
         {row.isFirst && row.agent > 0 && <Tag>{m.rooms.agent(row.agent)}</Tag>}
-        {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line, row.file)}</Tag>}
+        {row.isFirst && row.line > 0 && <Place view={view} row={row} />}
       </span>
     </li>
+  );
+}
+
+/** Where a line comes from: the place that asked for it first, and, where there is room, the function that printed it. */
+function Place({ view, row }: { view: LaneView; row: ConsoleRow }) {
+  const m = useMessages();
+  const own = m.rooms.line(row.line, row.file);
+  const caller = callerOf(view.lane, row.entry);
+  const line = callLine(view, caller);
+  if (line === 0 || (line === row.line && fileOf(view, caller) === row.file)) return <Tag>{own}</Tag>;
+  return (
+    <Tag>
+      {m.rooms.line(line, fileOf(view, caller))}
+      <span className={styles.via}> {words.via(own)}</span>
+    </Tag>
   );
 }
 

@@ -4,6 +4,7 @@ import { keySigns } from '../../app/commands/keyboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './Help.module.css';
 import { help as helpWords } from '../../i18n/en-dialogs.ts';
 
@@ -15,6 +16,8 @@ export default function Help() {
   const app = useApp();
   const m = useMessages();
   const closing = useClosing();
+  const isPhone = useMedia('(max-width: 700px)');
+  const listed = LISTED_COMMANDS.filter(({ isWide }) => !(isPhone && isWide));
   const groups = [...new Set(LISTED_COMMANDS.map((command) => command.group))];
   return (
     <Dialog title={helpWords.title} wide {...closing}>
@@ -43,8 +46,9 @@ export default function Help() {
             <section key={group} aria-label={m.command.group[group]}>
               <h4>{m.command.group[group]}</h4>
               <ul>
-                {LISTED_COMMANDS.filter((command) => command.group === group && command.keys.length > 0).map(
-                  (command) => (
+                {listed
+                  .filter((command) => command.group === group && command.keys.length > 0)
+                  .map((command) => (
                     <li key={command.id} className={styles.key}>
                       <span>{command.label(m)}</span>
                       <span className={styles.alternatives}>
@@ -53,8 +57,7 @@ export default function Help() {
                         ))}
                       </span>
                     </li>
-                  ),
-                )}
+                  ))}
               </ul>
             </section>
           ))}

@@ -5,6 +5,7 @@ import { SIZES, THEMES } from '../../app/stores/prefs-store.ts';
 import { look as words } from '../../i18n/en-look.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './Look.module.css';
 
 /** How the page looks: colours, size, and where its parts stand. All of it is kept in this browser. */
@@ -13,6 +14,7 @@ export default function Look() {
   const closing = useClosing();
   const { theme, size, internals, plainEditor } = usePrefs((state) => state);
   const isFolded = useFolded();
+  const isPhone = useMedia('(max-width: 700px)');
   return (
     <Dialog title={words.title} {...closing}>
       <div className={styles.body}>
@@ -39,7 +41,7 @@ export default function Look() {
             isOn={internals}
             onFlip={() => app.prefs.setState({ internals: !internals })}
           />
-          <Check label={words.fold} isOn={isFolded} onFlip={() => flipFold(app)} />
+          {!isPhone && <Check label={words.fold} isOn={isFolded} onFlip={() => flipFold(app)} />}
           <Check
             label={words.plainEditor}
             isOn={plainEditor}

@@ -14,13 +14,14 @@ import {
   useView,
 } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lanes/lane-view.ts';
-import { leastLane, resizePart, sizeOf, togglePart } from '../../app/layout.ts';
+import { lanesWidth, leastLane, resizePart, sizeOf, togglePart } from '../../app/layout.ts';
 import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { type RoomExtents, roomExtents } from '../../app/rooms/room-extents.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CutText } from '../../ui/CutText.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
@@ -105,7 +106,8 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
       style={
         {
           '--lanes': lanes.length,
-          '--least': `${leastLane(scale)}px`,
+          // In large type lanes become narrower before they scroll sideways.
+          '--least': `clamp(222px, (100vw - ${lanesWidth(scale, 0)}px) / ${lanes.length}, ${leastLane(scale)}px)`,
           gridTemplateRows: rail
             ? `minmax(calc(48px * var(--scale)), 1fr) ${rowsOf(kept)}`
             : `max-content ${rowsOf([...others, ...kept])}`,
@@ -139,6 +141,7 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
       <div ref={below} className={styles.below} style={rail && width > 0 ? { width } : undefined}>
         {kept.map(rowOf)}
       </div>
+      <CutText />
     </main>
   );
 }

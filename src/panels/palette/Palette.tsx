@@ -4,6 +4,7 @@ import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
 import { keySigns } from '../../app/commands/keyboard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './Palette.module.css';
 import { palette as paletteWords } from '../../i18n/en-dialogs.ts';
 
@@ -16,9 +17,11 @@ export default function Palette() {
   const [at, setAt] = useState(0);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const having = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
-  const named = LISTED_COMMANDS.filter(({ group, label }) => having(`${m.command.group[group]} ${label(m)}`));
+  const isPhone = useMedia('(max-width: 700px)');
+  const listed = LISTED_COMMANDS.filter(({ isWide }) => !(isPhone && isWide));
+  const named = listed.filter(({ group, label }) => having(`${m.command.group[group]} ${label(m)}`));
   // Behind them those whose short name says it otherwise: the drafts are called kept programs.
-  const found = [...named, ...LISTED_COMMANDS.filter((command) => !named.includes(command) && having(command.id))];
+  const found = [...named, ...listed.filter((command) => !named.includes(command) && having(command.id))];
   const closing = useClosing();
   const runAt = (index: number): void => {
     const command = found[index];
