@@ -2,6 +2,7 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { Call, IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
+import { textOrder } from '../spec/text-order.ts';
 import { ToNumber, ToObject, ToString } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import {
@@ -109,17 +110,15 @@ export function orderAnswered(answer: Value): number {
 function sortByText(list: Value[]): Value[] {
   spend(list.length * (32 - Math.clz32(list.length)));
   if (list.every((value) => typeof value === 'string')) {
-    sortArray(list, (x, y) => compareText(x as string, y as string));
+    sortArray(list, (x, y) => textOrder(x as string, y as string));
     return list;
   }
   if (list.some((value) => typeof value === 'symbol' || (typeof value === 'object' && value !== null))) {
-    sortArray(list, (x, y) => compareText(ToString(x), ToString(y)));
+    sortArray(list, (x, y) => textOrder(ToString(x), ToString(y)));
     return list;
   }
   const texts = list.map(String);
   const order = list.map((_, index) => index);
-  sortArray(order, (i, j) => compareText(texts[i as number], texts[j as number]));
+  sortArray(order, (i, j) => textOrder(texts[i as number], texts[j as number]));
   return order.map((index) => list[index]);
 }
-
-const compareText = (x: string, y: string): number => (x < y ? -1 : x > y ? 1 : 0);

@@ -1,6 +1,7 @@
 import { type DateFields, fieldsOf } from '../builtins/date/calendar.ts';
+import { agent } from '../spec/agent.ts';
 import { type DateRecord, hasNarrowSpaces, type HourCycle } from './date-record.ts';
-import { inFigures, type Part } from './number-parts.ts';
+import { inFigures, OPS_PER_TEXT, type Part } from './number-parts.ts';
 import { isOfNode20 } from './options.ts';
 import { listOf } from './tags.ts';
 import { zoneName } from './zones.ts';
@@ -39,6 +40,7 @@ function persianDay(day: number): CalendarDay {
 }
 
 export function dateParts(record: DateRecord, t: number): Part[] {
+  agent.spend(OPS_PER_TEXT);
   const local = t + record.zone.offsetAt(t) * 60_000;
   const fields = fieldsOf(local);
   const day = calendarDay(record.calendar, fields, local);

@@ -1,5 +1,6 @@
+import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { numberingSystem, withKeyword } from './number-record.ts';
+import { numberingSystem, OPS_PER_RECORD, withKeyword } from './number-record.ts';
 import { isBefore, type Options } from './options.ts';
 import { edition, refuse, type Resolved, textOf } from './tags.ts';
 import { type NameForm, type TimeZone, localZone, timeZoneOf } from './zones.ts';
@@ -49,6 +50,7 @@ const ZONE_FORMS = ['short', 'long', 'shortOffset', 'longOffset', 'shortGeneric'
 const STYLES = ['full', 'long', 'medium', 'short'] as const;
 
 export function dateRecord(resolved: Resolved, options: Options, required: Required, defaults: Defaults): DateRecord {
+  agent.spend(OPS_PER_RECORD);
   options.word('localeMatcher', ['lookup', 'best fit']);
   const calendar = calendarOf(resolved, options);
   const nu = numberingSystem(resolved, options.keyword('numberingSystem'));

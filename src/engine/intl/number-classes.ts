@@ -5,7 +5,7 @@ import { ToNumber, ToObject, ToPrimitive } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { CreateArrayFromList } from '../spec/object-operations.ts';
 import { decimalOf, rounded, written } from './decimal.ts';
-import { numberParts, type Numeric, numberText, joined } from './number-parts.ts';
+import { numberParts, type Numeric, numberText, joined, OPS_PER_TEXT, spendFigures } from './number-parts.ts';
 import { digitsOf, type Digits, type NumberRecord, numberRecord } from './number-record.ts';
 import { type IntlClass, objectOf, optionsOf, partsArray } from './objects.ts';
 import { isBefore, type Options } from './options.ts';
@@ -118,6 +118,8 @@ function select(slots: unknown, value: Value): Value {
   const number = ToNumber(value);
   if (!Number.isFinite(number)) return 'other';
   const decimal = decimalOf(Math.abs(number));
+  agent.spend(OPS_PER_TEXT >> 2);
+  spendFigures(decimal, 3);
   const isCounted = digits.priority === 'significant';
   const places = isCounted ? digits.mostSignificant - (decimal.digits === '' ? 1 : decimal.point) : digits.mostFraction;
   const kept = rounded(decimal, places, digits.mode);

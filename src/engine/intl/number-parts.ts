@@ -27,7 +27,11 @@ interface Shown {
 const isFinite_ = (x: Numeric): boolean => typeof x !== 'number' || Number.isFinite(x);
 const isMinus = (x: Numeric): boolean => (typeof x === 'string' ? x.startsWith('-') : x < 0 || Object.is(x, -0));
 
+/** What putting a number, a moment or the like in words costs, however short it is. */
+export const OPS_PER_TEXT = 500;
+
 export function numberParts(record: NumberRecord, x: Numeric): Part[] {
+  agent.spend(OPS_PER_TEXT);
   const shown = isFinite_(x) ? figuresOf(record, decimalOf(x)) : notFinite(record, x as number);
   const sign = signOf(record, isMinus(x) && !Number.isNaN(x), shown.isZero);
   return around(record, shown, sign);
@@ -297,6 +301,7 @@ function wordsOf(text: string, type: string): Part[] {
 /** With a unit, or the name of a currency. */
 function named(record: NumberRecord, shown: Shown, inner: Part[]): Part[] {
   const { data, style, unit, unitDisplay, currency } = record;
+  agent.spend(OPS_PER_TEXT * 2);
   const isMoney = style === 'currency';
   // Engines write the sign as well there, with a region alone.
   if (isMoney && /^tr-/.test(record.locale)) refuse('Intl.NumberFormat', `the name of '${currency}'`);

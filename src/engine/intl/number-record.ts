@@ -98,7 +98,11 @@ export const ZEROS: Readonly<Record<string, number>> = {
   tibt: 0xf20,
 };
 
+/** What finding out how to write costs: some dozen options, and what the language has for them. */
+export const OPS_PER_RECORD = 1000;
+
 export function numberRecord(resolved: Resolved, options: Options): NumberRecord {
+  agent.spend(OPS_PER_RECORD);
   options.word('localeMatcher', ['lookup', 'best fit']);
   const nu = numberingSystem(resolved, options.keyword('numberingSystem'));
   const style = options.word('style', ['decimal', 'percent', 'currency', 'unit']) ?? 'decimal';

@@ -1,6 +1,7 @@
 import type { NumberRecord } from './number-record.ts';
 import { decimalOf, rounded, written } from './decimal.ts';
-import { numberParts, type Part, spendFigures } from './number-parts.ts';
+import { agent } from '../spec/agent.ts';
+import { numberParts, OPS_PER_TEXT, type Part, spendFigures } from './number-parts.ts';
 import { operandsOf, pluralCategory } from './plural-rules.ts';
 import { formFor, listOf, refuse, textOf } from './tags.ts';
 
@@ -25,6 +26,7 @@ export function relativeParts(
   value: number,
   unit: string,
 ): UnitPart[] {
+  agent.spend(OPS_PER_TEXT);
   if (numeric === 'auto' && Math.abs(value) <= 2) {
     // Minus nothing is this one as well.
     const words = listOf(data, 'relative', `${style} ${unit} w`)[value + 2];

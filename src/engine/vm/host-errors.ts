@@ -1,7 +1,11 @@
+import { agent } from '../spec/agent.ts';
 import { CreateError } from '../spec/errors.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { type Frame, machine } from './frame.ts';
 import { AgentParked, keepStack } from './parking.ts';
+
+/** Going down the whole stack of the host and back takes it some milliseconds. */
+const OPS_PER_OVERFLOW = 200_000;
 
 /**
  * A host error that is the guest's doing after all: its builtins nested deeper than the host's stack goes, or joined a longer text
@@ -12,6 +16,8 @@ export function hostThrowOf(thrown: unknown, frame: Frame, base: Frame): GuestTh
   if (thrown instanceof AgentParked) keepStack(thrown, base, frame);
   const message = guestMessageOf(thrown);
   if (message === null) return null;
+  // The loop looks at what is left.
+  agent.opsLeft -= OPS_PER_OVERFLOW;
   machine.frame = frame;
   return new GuestThrow(CreateError('RangeError', message));
 }

@@ -5,6 +5,7 @@ import { agent, BYTES_PER_TEXT, LONG_TEXT } from '../spec/agent.ts';
 import { meterBigInts, meterProduct, roomForBigInt } from '../spec/bigint-cost.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { HasProperty, InstanceofOperator, OrdinaryHasInstance } from '../spec/object-operations.ts';
+import { textOrder } from '../spec/text-order.ts';
 import { StringToBigInt, ToNumber, ToNumeric, ToPrimitive, ToPropertyKey, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
@@ -229,7 +230,7 @@ function comparePrimitives(x: Value, y: Value): -1 | 0 | 1 | undefined {
   // 3 two strings by code unit, as the host does
   if (typeof x === 'string' && typeof y === 'string') {
     if (x.length >= LONG_TEXT) agent.spendRead(x.length);
-    return x < y ? -1 : x > y ? 1 : 0;
+    return textOrder(x, y);
   }
   // 4.a–b a BigInt with a string
   if (typeof x === 'bigint' && typeof y === 'string') return compareWith(x, StringToBigInt(y));

@@ -1,3 +1,5 @@
+import { agent } from '../../engine/spec/agent.ts';
+import { normalForm } from '../../engine/spec/normal-form.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 
 /* How util.inspect writes strings, numbers and keys, and how wide a text is. `v` is the version of Node. */
@@ -77,11 +79,16 @@ const COLORS = /\u001b\[\d\d?m/g;
 
 export const withoutColors = (text: string): string => text.replace(COLORS, '');
 
+/** Longer texts are looked through at a cost. */
+const LONG = 1000;
+
 /** Columns a string takes in a terminal. */
 export function displayWidth(text: string, stripControls = true): number {
+  const plain = stripControls ? text.replace(ANSI, '') : text;
+  if (plain.length > LONG) agent.spend(plain.length * 4);
   let width = 0;
   let joined = false;
-  for (const character of (stripControls ? text.replace(ANSI, '') : text).normalize('NFC')) {
+  for (const character of normalForm(plain, 'NFC')) {
     // What a zero width joiner ties to the emoji before it takes no room.
     if (!(joined && /[\p{Emoji_Presentation}\p{Emoji_Modifier}]/u.test(character))) width += columnsOf(character);
     joined = character === '\u200d';

@@ -2,6 +2,7 @@ import { largest } from '../../base/long-lists.ts';
 import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
+import { normalForm } from '../../engine/spec/normal-form.ts';
 import { CreateArrayFromList, Get, HasOwnProperty, IsArray } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { keyOfString, type Value } from '../../engine/spec/values.ts';
@@ -35,7 +36,7 @@ export function tableText(
   // Bun does not say that the first column is the index.
   const columns = [bunCell ? { ...index, title: '' } : index, ...others];
   const width =
-    inspector.v < 12.22 ? (text: string): number => withoutColors(text).normalize('NFC').length : displayWidth;
+    inspector.v < 12.22 ? (text: string): number => normalForm(withoutColors(text), 'NFC').length : displayWidth;
   // A table without rows is as wide as its smallest index would be.
   if (bunCell && columns[0].cells.length === 0) columns[0] = { title: ' ', cells: [] };
   return draw(columns, alignment, width);

@@ -46,6 +46,9 @@ function weightOf(selector: string): number {
   return count(/#/g) * 1e4 + count(/[.[]|:(?!:)/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);
 }
 
+/** What taking a rule apart costs, beside its characters. */
+const OPS_PER_RULE = 100;
+
 /** Rules within `@media` and its kin within one another, as far as anybody writes them. */
 const MAX_DEPTH = 16;
 
@@ -53,6 +56,7 @@ function addRules(text: string, sheet: { rules: Rule[]; keyframes: string[] }, d
   if (depth > MAX_DEPTH) return;
   agent.spend(text.length >> 2);
   for (const [head, body] of blocksIn(text)) {
+    agent.spend(OPS_PER_RULE);
     if (head.startsWith('@')) {
       const [, word, rest] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? [];
       if (/keyframes$/.test(word ?? '')) sheet.keyframes.push(rest.replace(/^["']|["']$/g, ''));

@@ -281,6 +281,7 @@ const requireArgument = (value: Value, what: string): void =>
 
 /** What asking for an element's style costs, whatever it has. */
 const OPS_PER_STYLE = 50;
+const OPS_PER_PROPERTY = 10;
 
 /** Installs CSSStyleDeclaration and getComputedStyle. */
 export function installStyles(dom: Dom): void {
@@ -368,5 +369,6 @@ function computed(dom: Dom, node: NodeData): Declarations {
     if (box === null || !/^(?:width|height)$/.test(name)) all.set(name, computedValue(name, value));
   for (const [name, value] of dom.motion.shown(node)) all.set(name, value);
   all.set('display', displayOf(node));
+  agent.spend(all.size * OPS_PER_PROPERTY);
   return all;
 }
