@@ -146,7 +146,7 @@ export function installNavigator(
         appCodeName: 'Mozilla',
         appVersion: userAgent.slice('Mozilla/'.length),
         product: 'Gecko',
-        cookieEnabled: false,
+        cookieEnabled: true,
       }),
       languages: () => CreateArrayFromList(['en-US']),
       locks: () => Get(host.webStreams('locks'), 'locks'),

@@ -57,7 +57,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       scrollingElement: () => dom.view(dom.html),
       styleSheets: () => CreateArrayFromList(dom.sheets.list()),
       adoptedStyleSheets: (document) => dom.sheets.adoptedOf(document),
-      cookie: () => '',
+      cookie: (document) => (document === dom.document ? cookies(dom, 'text') : ''),
       ...views.get,
       activeElement: () => dom.view(outsideShadows(dom.focus.current)),
       scripts: (document) => dom.found(document, 'script'),
@@ -69,6 +69,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     set: {
       adoptedStyleSheets: (document, given) => dom.sheets.setAdopted(document, given),
       body: refuseBody,
+      cookie: (document, text) => void (document === dom.document && cookies(dom, 'put', ToString(text))),
       title: (document, value) => {
         const title = titleOf(dom, document) ?? dom.create(ELEMENT, 'title');
         if (title.parent === null) partOf(dom, document, 'head')?.insert(title, null);
@@ -107,6 +108,9 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
   }));
   dom.define('HTMLDocument', 'Document', () => ({}));
 }
+
+const cookies = ({ host }: Dom, name: string, ...args: Value[]): Value =>
+  Call(Get(host.webStreams('cookies'), name), undefined, args);
 
 /** The same of every document. */
 const FACTS = {

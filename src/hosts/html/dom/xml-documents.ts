@@ -2,6 +2,7 @@ import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { createInstance, defineInterface } from '../../web/interface.ts';
 import type { Dom } from './dom.ts';
 import { DOCUMENT, ELEMENT, HTML_NAMESPACE, type NodeData, nodeOf } from './nodes.ts';
+import { nodesWithMistake } from './xml-mistakes.ts';
 import { isInXml, keepCase, readXml, setXmlType } from './xml-reader.ts';
 import { writeXml } from './xml-writer.ts';
 
@@ -26,9 +27,9 @@ function createXml(dom: Dom, type: string, nodes: readonly NodeData[]): NodeData
 }
 
 export function parseXml(dom: Dom, markup: string, type: string): NodeData {
-  const { nodes, declaration, unknown } = readXml(markup, dom.create);
+  const { nodes, declaration, unknown, mistake } = readXml(markup, dom.create);
   if (unknown !== null) return refuse(dom, `A ${unknown} in XML is not simulated`);
-  const document = createXml(dom, type, nodes);
+  const document = createXml(dom, type, mistake === null ? nodes : nodesWithMistake(dom, markup, nodes, mistake));
   document.text = declaration;
   return document;
 }

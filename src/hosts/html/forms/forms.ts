@@ -82,7 +82,7 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
   const [name, setName] = textAttribute('name');
   const [disabled, setDisabled] = flagAttribute('disabled');
   const form = (node: NodeData): Value => dom.see(formOf(node));
-  const setValue = (node: NodeData, value: Value): void =>
+  const holdValue = (node: NodeData, value: Value): void =>
     void (heldBy(node).value =
       node.name === 'textarea' ? ToString(value) : sanitized(typeOf(node), ToString(value), node));
   const labels = (node: NodeData): Value => labelsIn(dom, node);
@@ -105,7 +105,7 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
     const own = { ...control, get: { ...control.get, value }, set: { ...control.set, type: setType, value: setText } };
     return both(own, commandMembers(dom));
   }
-  const marked = textSelections(dom, typeOf, valueOf, setValue);
+  const { members: marked, setValue } = textSelections(dom, typeOf, valueOf, holdValue);
   if (tag === 'Input') return both(inputMembers(dom, control, setType, setValue), marked);
   if (tag === 'TextArea')
     return both(marked, {

@@ -13,6 +13,8 @@ import { compared, contains, lengthOf, type Point, RangeData, textOf } from './r
 
 /* https://w3c.github.io/selection-api: what is marked in the document. */
 
+const isAt = (place: Point | null, { node, offset }: Point): boolean => place?.node === node && place.offset === offset;
+
 class Selection {
   readonly #dom: Dom;
   range: RangeData | null = null;
@@ -43,6 +45,7 @@ class Selection {
   /** From one place to another one, which may lie before it; nothing where they are not in the document. */
   reach(anchor: Point, focus: Point): undefined {
     if (anchor.node.root !== this.#dom.document || focus.node.root !== this.#dom.document) return;
+    if (isAt(this.anchor, anchor) && isAt(this.focus, focus)) return;
     const isBackward = compared(focus, anchor) < 0;
     const [start, end] = isBackward ? [focus, anchor] : [anchor, focus];
     return this.take(this.#dom.ranges.add(new RangeData(start, end)), isBackward);

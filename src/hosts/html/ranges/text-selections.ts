@@ -1,3 +1,4 @@
+import { agent } from '../../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { ToString, ToUint32 } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -44,19 +45,44 @@ function rangeIn(dom: Dom, node: NodeData, { start, end }: Marked, args: readonl
   return first > last ? dom.refuse('IndexSizeError', refused + why) : [first, last];
 }
 
+/** Gecko tells of what is marked in a task, Blink in the next frame. */
 function tellSelected(dom: Dom, node: NodeData): void {
   const { host, realm } = dom;
   const event = createEvent(host, realm, 'select', {}, false, 'Event', true);
-  dom.queue('select', () => dispatchSteps(host, dom.view(node), event));
+  const steps = (): Generator<void> => dispatchSteps(host, dom.view(node), event);
+  if (isGecko()) dom.queue('select', steps);
+  else dom.scrolling.atFrame(steps);
 }
 
-/** Members of controls of which `valueOf` is the text and `setValue` changes it. */
-export function textSelections(
-  dom: Dom,
-  typeOf: (node: NodeData) => string,
-  valueOf: (node: NodeData) => string,
-  setValue: (node: NodeData, value: Value) => void,
-): Required<Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>> {
+const isGecko = (): boolean => agent.stackRules.style === 'firefox';
+/** Those that will hear of it. */
+const told = new WeakSet<NodeData>();
+
+/** In a task, once however often it moved: https://w3c.github.io/selection-api/#scheduling-selectionhange-event */
+function tellMoved(dom: Dom, node: NodeData): void {
+  if (told.has(node)) return;
+  told.add(node);
+  const { host, realm } = dom;
+  dom.queue('selectionchange', () => {
+    told.delete(node);
+    return dispatchSteps(host, dom.view(node), createEvent(host, realm, 'selectionchange', {}, false, 'Event', true));
+  });
+}
+
+interface TextSelections {
+  readonly members: Required<Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>>;
+  /** Changes the text, and tells where that moves the caret. */
+  readonly setValue: (node: NodeData, value: Value) => void;
+}
+
+interface Marks {
+  readonly isSelectable: (node: NodeData) => boolean;
+  readonly markedIn: (node: NodeData) => Marked;
+  /** Marks from here to there, and tells of what is new in it. */
+  readonly mark: (node: NodeData, from: number, to: number, direction: string, before?: Marked) => void;
+}
+
+function marksOf(dom: Dom, typeOf: (node: NodeData) => string, valueOf: (node: NodeData) => string): Marks {
   const marks = new WeakMap<NodeData, Marked>();
   const isSelectable = (node: NodeData): boolean => node.name === 'textarea' || SELECTABLE.test(typeOf(node));
   const markedIn = (node: NodeData): Marked => {
@@ -75,7 +101,19 @@ export function textSelections(
     marks.set(node, { value, start, end, direction: way });
     if (start === before.start && end === before.end && way === before.direction) return;
     tellSelected(dom, node);
+    tellMoved(dom, node);
   };
+  return { isSelectable, markedIn, mark };
+}
+
+/** Controls of which `valueOf` is the text and `setValue` changes it. */
+export function textSelections(
+  dom: Dom,
+  typeOf: (node: NodeData) => string,
+  valueOf: (node: NodeData) => string,
+  setValue: (node: NodeData, value: Value) => void,
+): TextSelections {
+  const { isSelectable, markedIn, mark } = marksOf(dom, typeOf, valueOf);
   const checked = (node: NodeData, what: string): void => {
     const why = `The input element's type ('${typeOf(node)}') does not support selection.`;
     if (!isSelectable(node)) dom.refuse('InvalidStateError', `Failed to ${what}: ${why}`);
@@ -84,7 +122,7 @@ export function textSelections(
     checked(node, `set the '${name}' property on 'HTMLInputElement'`);
     steps(node, value);
   };
-  return {
+  const members: TextSelections['members'] = {
     get: {
       selectionStart: (node) => (isSelectable(node) ? markedIn(node).start : null),
       selectionEnd: (node) => (isSelectable(node) ? markedIn(node).end : null),
@@ -128,6 +166,15 @@ export function textSelections(
         mark(node, 0, valueOf(node).length, 'none');
         return undefined;
       },
+    },
+  };
+  return {
+    members,
+    setValue: (node, value) => {
+      const before = markedIn(node);
+      setValue(node, value);
+      const { start, end } = markedIn(node);
+      if (!isGecko() && (start !== before.start || end !== before.end)) tellMoved(dom, node);
     },
   };
 }

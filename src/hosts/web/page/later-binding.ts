@@ -1,7 +1,8 @@
 import { spend } from '../../../engine/builtins/support.ts';
 import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
-import { defineMethod } from '../../../engine/objects/function.ts';
+import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
+import { PLAIN } from '../../../engine/objects/shape.ts';
 import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
 import { firstGlobal } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
@@ -12,12 +13,14 @@ import { ImageBytes } from '../../html/geometry.ts';
 import { sizeOfPicture } from '../../html/images.ts';
 import { canvasColor } from '../../html/styles/css-colors.ts';
 import { ResponseData } from '../exchange.ts';
+import { PAGE_URL } from '../url.ts';
 
 /** Adds to a page library's binding what its later pieces need: caches, canvases, pictures. */
 export function addLaterBinding(realm: Realm, binding: GuestObject): void {
   const define = (name: string, count: number, steps: (args: Value[]) => Value): void =>
     void defineMethod(realm, binding, name, count, (_this, args) => steps(args));
   define('first', 1, ([name]) => firstGlobal(realm, ToString(name)));
+  defineValue(binding, 'pageUrl', PAGE_URL, PLAIN);
   define('spend', 1, ([ops]) => {
     spend(ToNumber(ops));
     return undefined;

@@ -5,6 +5,7 @@ import canvasPaint from './canvas/paint.js?raw';
 import canvasPath from './canvas/path.js?raw';
 import canvasPicture from './canvas/picture.js?raw';
 import compression from './compression.js?raw';
+import cookies from './cookies.js?raw';
 import databaseClasses from './database/classes.js?raw';
 import databaseKeys from './database/keys.js?raw';
 import databaseRecords from './database/records.js?raw';
@@ -19,6 +20,7 @@ export const LATER_PAGE_SOURCES: Readonly<Record<string, string>> = {
   caches,
   canvas,
   compression,
+  cookies,
   geometry,
   'indexed-db': databaseClasses,
   'view-transition': viewTransition,

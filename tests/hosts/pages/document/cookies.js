@@ -1,0 +1,31 @@
+// document.cookie: set, read, change, remove, until when
+const show = () => console.log(JSON.stringify(document.cookie));
+show();
+document.cookie = 'a=1';
+document.cookie = 'b=two words; path=/';
+show();
+document.cookie = 'c=3; path=/';
+document.cookie = 'b=2; path=/';
+show();
+document.cookie = 'c=3; path=/; max-age=60';
+show();
+document.cookie = 'c=x; max-age=0; path=/';
+document.cookie = 'b=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
+show();
+document.cookie = 'a=; max-age=0; path=/';
+show();
+document.cookie = 'd=elsewhere; path=/other';
+document.cookie = 'e=5; domain=other.example';
+document.cookie = 'f=6; HttpOnly';
+document.cookie = ' i = 7 ; SameSite=Strict';
+document.cookie = 'j=é"q,s"=x; max-age=1';
+show();
+const made = document.implementation.createHTMLDocument('');
+made.cookie = 'x=1';
+console.log(JSON.stringify(made.cookie), navigator.cookieEnabled);
+for (const ms of [200, 400, 600, 800, 1000, 1200]) setTimeout(() => console.log(ms), ms);
+setTimeout(() => {
+  show();
+  document.cookie = 'a=; max-age=0';
+  document.cookie = 'i=; max-age=0';
+}, 1300);
