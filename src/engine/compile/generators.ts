@@ -174,8 +174,8 @@ function emitResult(f: FnBuilder, d: Delegation, end: Label): void {
 }
 
 /**
- * AsyncGeneratorYield inside yield*: a return sent in is awaited first, and may turn into a throw. So may the value, where an edition awaits
- * it once more: what that throws goes to the inner iterator, as if it had been sent in.
+ * AsyncGeneratorYield inside yield*: a return sent in is awaited first, and may turn into a throw (in V8 since 12 into a next). So may
+ * the value, where an edition awaits it once more: what that throws goes to the inner iterator, as if it had been sent in.
  */
 function emitAsyncDelegate(f: FnBuilder, d: Delegation): void {
   const next = new Label();
@@ -188,8 +188,10 @@ function emitAsyncDelegate(f: FnBuilder, d: Delegation): void {
   f.emit(Op.Await, d.received, d.received);
   f.closeRegion(region);
   f.jump(Op.Jump, next);
-  f.bind(valueRegion.handler);
   f.bind(region.handler);
+  f.emit(Op.DelegateFailed, d.kind);
+  f.jump(Op.Jump, next);
+  f.bind(valueRegion.handler);
   f.emit(Op.LoadInt, d.kind, 1);
   f.bind(next);
 }

@@ -10,6 +10,7 @@ import type {
   VariableDeclaration,
 } from '../../syntax/ast.ts';
 import type { Scope } from '../../syntax/scopes.ts';
+import { DELEGATED } from '../spec/wordings.ts';
 import { enterScope, environmentAt, initializeVariable, leaveScope, makeEnvironment } from './bindings.ts';
 import { type FnBuilder, Label, type Region } from './builder.ts';
 import { emitEffect, emitOperand } from './expressions.ts';
@@ -18,7 +19,7 @@ import * as Op from './op-codes.ts';
 import { emitCondition } from './operators.ts';
 import { directRegister, emitPattern, ownVariable, prepareAssignment } from './patterns.ts';
 import { iterationPosition, positionOf, targetPosition } from './positions.ts';
-import { LOOP_SOURCE, type PatternSource, renderIterable, renderSource } from './render.ts';
+import { isBoilerplate, LOOP_SOURCE, type PatternSource, renderIterable, renderSource } from './render.ts';
 import { emitStatement, emitVariableDeclaration, resetCompletion } from './statements.ts';
 import { addDisposable, withDisposal } from './using.ts';
 
@@ -152,10 +153,9 @@ function emitForEach(f: FnBuilder, node: ForEach, labels: readonly string[]): vo
   f.leadAsStatement(node.right as AnyNode, node.right as AnyNode);
   const value = emitOperand(f, node.right);
   const op = node.type === 'ForInStatement' ? Op.ForInInit : node.await ? Op.AsyncIterInit : Op.IterInit;
-  f.texts.set(
-    f.at(iterationPosition(node.right as AnyNode, f.unit.parsed.source), () => f.emit(op, iter, value)),
-    renderOperand(node),
-  );
+  const pc = f.at(iterationPosition(node.right as AnyNode, f.unit.parsed.source), () => f.emit(op, iter, value));
+  const text = renderOperand(node);
+  if (text !== undefined) f.texts.set(pc, text);
   emitForEachTurns(f, node, labels, { scope, outerEnv, iter });
   f.scope = outer;
   f.release(top);
@@ -243,10 +243,16 @@ function emitNext(f: FnBuilder, node: ForEach, iter: number, value: number, done
   }
 }
 
-/** Of a call that gives no async iterable, the call is named; of another, `<` says that a loop goes through it. */
-function renderOperand({ right, ...node }: ForEach): string {
-  if (right.type !== 'CallExpression' || !('await' in node)) return renderIterable(right);
-  return node.await ? `${renderSource(right)} is not a function or its return value` : `<${renderIterable(right)}`;
+/**
+ * Of a call that gives no async iterable, the call is named; of another, `<` says that a loop goes through it. V8 finds no text
+ * for an object literal that is filled while the program runs.
+ */
+function renderOperand({ right, ...node }: ForEach): string | undefined {
+  if (!('await' in node)) return renderIterable(right);
+  if (right.type === 'ObjectExpression' && !isBoilerplate(right)) return node.await ? DELEGATED : undefined;
+  const isCalled = right.type === 'CallExpression' || right.type === 'NewExpression';
+  if (isCalled && node.await) return `${renderSource(right)} is not a function or its return value`;
+  return right.type === 'CallExpression' ? `<${renderIterable(right)}` : renderIterable(right);
 }
 
 /** Errors of an array pattern are shown where it ends. */

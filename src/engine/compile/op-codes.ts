@@ -220,22 +220,23 @@ export const GeneratorStart = 188;
 export const Yield = 189;
 export const YieldDelegate = 190;
 export const DelegateValue = 191;
-export const Await = 192;
-export const AsyncGeneratorBodyEnd = 193;
-export const ModuleReady = 194;
+export const DelegateFailed = 192;
+export const Await = 193;
+export const AsyncGeneratorBodyEnd = 194;
+export const ModuleReady = 195;
 
 // Explicit resource management
-export const DisposeScope = 195;
-export const AddDisposable = 196;
-export const DisposeStart = 197;
-export const DisposeStep = 198;
-export const DisposeError = 199;
-export const DisposeEnd = 200;
+export const DisposeScope = 196;
+export const AddDisposable = 197;
+export const DisposeStart = 198;
+export const DisposeStep = 199;
+export const DisposeError = 200;
+export const DisposeEnd = 201;
 
 // Tools. From Mark on: recording, which the loop looks for before it looks at what an op is
-export const NewInnerObject = 201;
-export const Debugger = 202;
-export const Mark = 203;
-export const Wrote = 204;
+export const NewInnerObject = 202;
+export const Debugger = 203;
+export const Mark = 204;
+export const Wrote = 205;
 
-export const OP_COUNT = 205;
+export const OP_COUNT = 206;

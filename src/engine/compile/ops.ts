@@ -359,9 +359,9 @@ export const OPS: readonly OpInfo[] = [
   // yield inside yield*. Generator: value is the inner result object, handed on as it is. Async generator: value is
   // what to yield. Resumed: dst = value sent, kind = 0 next, 1 throw, 2 return (nothing is thrown).
   op('YieldDelegate', 'w:dst w:kind r:value', 'suspends'),
-  // operations.YieldDelegateValue. Async generators: proceeds with dst = value, or suspends and goes on with the
-  // awaited value (throw → throws here, into the region that makes it what was received).
+  // operations.YieldDelegateValue. Proceeds with dst = value, or goes on with the awaited one (throw: that was received).
   op('DelegateValue', 'w:dst r:value', 'suspends'),
+  op('DelegateFailed', 'w:kind'), // the awaited value of a return sent in failed: kind = 1, in V8 since 12 it is 0
   // operations.Await or AsyncGeneratorAwait by kind. dst = outcome; rejected → throws here.
   op('Await', 'w:dst r:value', 'suspends'),
   // operations.AsyncGeneratorBodyEnd (kind 0: the end of the body) or AsyncGeneratorReturnUndefined (1: a literal

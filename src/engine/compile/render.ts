@@ -2,6 +2,20 @@ import type { AnyNode, Node } from '../../syntax/ast.ts';
 
 const INTERMEDIATE = '(intermediate value)';
 
+/** What V8 copies as a whole: nothing in it has to be computed when the literal is reached. */
+export function isBoilerplate(node: Node): boolean {
+  const value = node as AnyNode;
+  if (value.type === 'ArrayExpression') return value.elements.every((each) => each === null || isBoilerplate(each));
+  if (value.type === 'ObjectExpression')
+    return value.properties.every(
+      (each) =>
+        each.type === 'SpreadElement' || (!each.computed && (each.kind !== 'init' || isBoilerplate(each.value))),
+    );
+  if (value.type === 'TemplateLiteral') return value.expressions.length === 0;
+  if (value.type === 'UnaryExpression') return folded(value) !== undefined;
+  return (value.type === 'Literal' && !('regex' in value)) || numberOf(value) !== undefined;
+}
+
 /** Renderings never grow beyond a line. */
 const MAX_TEXT = 200;
 

@@ -12,6 +12,7 @@ import {
 } from '../../heart/disposal.ts';
 import { type GuestObject, isObject } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
+import { takesFailedReturnForNext } from '../../spec/engine-habits.ts';
 import { GuestThrow, NormalCompletion, ThrowCompletion } from '../../spec/completion.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { Call } from '../../spec/object-operations.ts';
@@ -245,6 +246,13 @@ export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
     (_frame, r, code, pc) => {
       const value = r[code[pc + 1]];
       return isObject(value) ? pc + 2 : ThrowTypeError(`Iterator result ${display(value)} is not an object`);
+    },
+  ],
+  [
+    Op.DelegateFailed,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = takesFailedReturnForNext() ? 0 : 1;
+      return pc + 2;
     },
   ],
   [Op.ForInInit, forInInit],
