@@ -185,7 +185,7 @@ const parting: Readonly<Record<string, Sentence>> = {
       ? `The await${onLine(p.line)} of an object with a ${code('then')} goes on${later(p)} under ${p.lane}, where a promise of the await’s own follows ${pr(p.promise)} by jobs; ${p.other} lets the await wait for that one itself.`
       : `${Number(p.line) > 0 ? `Line ${p.line}` : 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: ${Number(p.extra) === 1 ? 'that one hears of the outcome by a PromiseReactionJob of its own' : 'joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob'}.`,
   'cause.settled-shortcut': (p) =>
-    `Under ${p.lane}, ${String(p.promise).startsWith('wrapper') ? `the promise that an await${onLine(p.line)} makes` : pr(p.promise)} follows ${pr(p.target)}, which is settled, by jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
+    `Under ${p.lane}, ${String(p.promise).startsWith('wrapper') ? `the promise that the wait${onLine(p.line)} makes` : pr(p.promise)} follows ${pr(p.target)}, which is settled, by jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
   'cause.from-sync-wrapper': (p) =>
     String(p.rule).startsWith('settled-shortcut')
       ? `${walk(p)} goes on ${ticks(p.total)} later under ${p.lane}, where the promise made for each value adopts it through jobs; ${p.other} copies its state on the spot.`
