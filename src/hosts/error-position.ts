@@ -3,7 +3,7 @@ import { type GuestObject, isObject, Kind } from '../engine/objects/guest-object
 import { slotOf } from '../engine/objects/shape.ts';
 import { agent } from '../engine/spec/agent.ts';
 import { CreateError } from '../engine/spec/errors.ts';
-import { exceptionFacts } from './web/dom-exception.ts';
+import { exceptionFacts } from './web/exception-facts.ts';
 import type { Value } from '../engine/spec/values.ts';
 
 export interface Place {

@@ -92,6 +92,7 @@ const OF_LANES = [
   'event-classes',
   'fetch',
   'sources',
+  'lookup',
 ];
 const LATER_OF_LANES = [
   'later-sources',

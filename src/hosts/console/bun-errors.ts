@@ -1,6 +1,6 @@
 import { largest } from '../../base/long-lists.ts';
 import { stackAtFirst, stackWasRead } from '../../engine/index.ts';
-import { exceptionFacts } from '../web/dom-exception.ts';
+import { exceptionFacts } from '../web/exception-facts.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';

@@ -30,7 +30,7 @@ import {
 } from './bun-lists.ts';
 import { bufferBytes, collectionEntries, isoDate, regExpText, stringifyJson, typedArrayFacts } from './guest-facts.ts';
 import type { Inspector } from './inspect.ts';
-import { exceptionFacts } from '../web/dom-exception.ts';
+import { exceptionFacts } from '../web/exception-facts.ts';
 import { HeadersData } from '../web/headers.ts';
 import { members } from './bun-members.ts';
 import { blobText, messageText, queryText, shownHeaders } from './bun-web.ts';

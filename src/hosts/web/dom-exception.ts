@@ -12,16 +12,10 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { ExceptionFacts, exceptionFacts } from './exception-facts.ts';
 import { illegalReceiver } from './interface.ts';
 
-class ExceptionData implements Copyable {
-  readonly message: string;
-  readonly name: string;
-  constructor(message: string, name: string) {
-    this.message = message;
-    this.name = name;
-  }
-
+class ExceptionData extends ExceptionFacts implements Copyable {
   /** Node had a class in JavaScript that cannot be copied up to version 21; since then a copy keeps the stack. */
   copied(from: GuestObject): (() => GuestObject) | null {
     const { style, v8, page } = agent.stackRules;
@@ -92,12 +86,6 @@ const CONSTANTS = [
 
 const exceptionOf = (value: Value): ExceptionData =>
   isObject(value) && value.data instanceof ExceptionData ? value.data : illegalReceiver('DOMException');
-
-/** Name and message of a DOMException; undefined of anything else. */
-export const exceptionFacts = ({
-  data,
-}: GuestObject): { readonly name: string; readonly message: string } | undefined =>
-  data instanceof ExceptionData ? data : undefined;
 
 let inFirefox = (message: string): string => message;
 

@@ -8,7 +8,7 @@ import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { errorPosition, nameAndMessage, type Place } from '../../error-position.ts';
-import { exceptionFacts } from '../../web/dom-exception.ts';
+import { exceptionFacts } from '../../web/exception-facts.ts';
 import { createEvent } from '../../web/events.ts';
 import { requireArguments } from '../../web/interface.ts';
 import type { HtmlHost } from '../html-host.ts';

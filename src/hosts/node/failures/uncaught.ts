@@ -17,7 +17,7 @@ import {
   placeOfMissing,
   placeOfRequire,
 } from '../frames/library-places.ts';
-import { exceptionFacts } from '../../web/dom-exception.ts';
+import { exceptionFacts } from '../../web/exception-facts.ts';
 import type { NodeHost } from '../node-host.ts';
 import type { NodeLoop } from '../loop/node-loop.ts';
 import { isWrapped } from './rejections.ts';
