@@ -156,6 +156,6 @@ function timerParams(look: Look, timer: number): MessageParams {
   };
 }
 
-function timerLine(look: Look, timer: number): number {
+function timerLine(look: Look, timer: number): number | string {
   return timer === 0 ? 0 : look.line(look.tables.timers.site[timer]);
 }

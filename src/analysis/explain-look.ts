@@ -12,6 +12,7 @@ import {
   openRun,
   promiseWaitedFor,
   reactionsOf,
+  siteAt,
   stringAt,
   type Trace,
   type TraceTables,
@@ -26,7 +27,7 @@ import type { Sources } from './types.ts';
 export interface HandlerLook {
   readonly kind: HandlerKind | 'none';
   readonly name: string;
-  readonly line: number;
+  readonly line: number | string;
   readonly promise: number;
   readonly activation: number;
 }
@@ -45,25 +46,30 @@ export class Look {
   readonly sources: Sources;
   readonly event: EventIndex;
   private readonly labels: readonly string[];
+  private readonly isOneFile: boolean;
 
   constructor(trace: Trace, tables: TraceTables, sources: Sources, event: EventIndex) {
     this.trace = trace;
     this.tables = tables;
     this.sources = sources;
     this.event = event;
+    this.isOneFile = Object.keys(sources).length < 2;
     this.labels = promiseLabels(trace, tables, sources);
   }
 
   readonly promise = (id: number): string => this.labels[id] ?? '';
   readonly text = (id: number): string => stringAt(this.trace, id);
 
-  /** Line of a site, 0 when it is nowhere. */
-  line(site: number): number {
-    return placeLine(this.trace, site, this.sources);
+  /** Line of a site, 0 when it is nowhere; `3:util.js` when it stands in another file than what happens here. */
+  line(site: number): number | string {
+    const line = placeLine(this.trace, site, this.sources);
+    const file = this.trace.sites[site]?.file;
+    const here = this.trace.sites[siteAt(this.trace, this.event)]?.file;
+    return line === 0 || file === here || this.isOneFile ? line : `${line}:${file}`;
   }
 
   /** The same, but 0 for what only has the place of all that it stands in: parameters, caught errors. */
-  ownLine(site: number): number {
+  ownLine(site: number): number | string {
     const role = this.trace.sites[site]?.role;
     return role === 'program' || role === 'function' ? 0 : this.line(site);
   }
@@ -99,7 +105,7 @@ export class Look {
   }
 
   /** Where a promise was made: for an async function's, the call. */
-  placeOfPromise(id: number, site: number): { site: number; line: number } {
+  placeOfPromise(id: number, site: number): { site: number; line: number | string } {
     const place = siteOfPromise(this.trace, this.tables, this.sources, id) || site;
     return { site: place, line: this.line(place) };
   }
@@ -186,7 +192,7 @@ export class Look {
     return -1;
   }
 
-  awaitLine(): number {
+  awaitLine(): number | string {
     const entry = this.resumedAwait();
     return entry < 0 ? 0 : this.line(this.tables.awaits.site[entry]);
   }

@@ -6,6 +6,7 @@ import {
   isWrapperOf,
   kindOfFunction,
   limitWords,
+  lineWords,
   onceOnLine,
   onLine,
   type Params,
@@ -137,7 +138,7 @@ const timerDue: Sentence = (p) =>
   `It is ${n(p.ms)} ms: the timer for ${f(p.handler)}${onLine(p.line)} is due, so its callback becomes a task.`;
 /** Where a timer was set, unless its callback is told by that line. */
 const setOn = ({ handler, line }: Params): string =>
-  Number(line) > 0 && !String(handler).endsWith(`:${line}`) ? `, set${onLine(line)},` : '';
+  onLine(line) && !String(handler).endsWith(`:${line}`) ? `, set${onLine(line)},` : '';
 /** When a nextTick callback runs. */
 const NEXT_TICK: Readonly<Record<string, string>> = {
   before: 'It runs before any promise job that is still waiting.',
@@ -176,7 +177,10 @@ const SETTLES: Readonly<Record<string, string>> = {
   [code('Promise.race')]: 'it settles as the first of the promises given that does',
 };
 const ofWorker = ({ agent }: Params): string => (Number(agent) > 0 ? ` of worker ${agent}` : '');
-const asker = (p: Params): string => (Number(p.line) > 0 ? `line ${p.line}` : 'somebody');
+/** What a host did because of it, when that is known. */
+const because = (p: Params, comma = ''): string =>
+  lineWords(p.line) ? `${comma} because of ${lineWords(p.line)}` : '';
+const asker = (p: Params): string => lineWords(p.line) || 'somebody';
 const finallyFunction = (p: Params): string =>
   `${kindOfFunction(`The ${code('finally')} function`, p.handler)}${onLine(p.line)}`;
 
@@ -292,7 +296,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-enqueued.microtask': (p) =>
     `${code('queueMicrotask')}${onLine(p.line)} queued ${f(p.handler)} as ${job(p)}. ${behind(p)}`,
   'explain.job-enqueued.host-microtask': (p) =>
-    `The host queued ${f(p.handler)} as ${job(p)}${Number(p.line) > 0 ? `, because of line ${p.line}` : ''}. ${behind(p)}`,
+    `The host queued ${f(p.handler)} as ${job(p)}${because(p, ',')}. ${behind(p)}`,
   'explain.job-enqueued.combinator': (p) =>
     `${atStart(pr(p.promise))} is ${settled(p)}, so ${job(p)} will count it for ${pr(p.combined)}. ${behind(p)}`,
   'explain.job-enqueued.finally': (p) =>
@@ -320,7 +324,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-started.microtask': (p) =>
     `${starts(p)}It calls ${f(p.handler)}, queued by ${code('queueMicrotask')}${onLine(p.line)}.`,
   'explain.job-started.host-microtask': (p) =>
-    `${starts(p)}It calls ${f(p.handler)}, which the host queued${Number(p.line) > 0 ? ` because of line ${p.line}` : ''}.`,
+    `${starts(p)}It calls ${f(p.handler)}, which the host queued${because(p)}.`,
   'explain.job-started.combinator': (p) =>
     `${starts(p)}It counts ${pr(p.promise)} for ${pr(p.combined)} and keeps its outcome.`,
   'explain.job-started.finally-value': (p) =>

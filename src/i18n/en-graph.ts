@@ -60,7 +60,7 @@ export const graph = {
   },
   column: (tick: string) => `tick ${tick}`,
   role: { W: 'wrapper', T: 'throwaway', D: 'from a then call of the engine’s' } as Record<string, string>,
-  placed: (name: string, line: number) => `${name} line ${n(line)}`,
+  placed: (name: string, place: string) => `${name} ${place}`,
   state: {
     absent: 'not made yet',
     pending: 'pending',

@@ -51,6 +51,22 @@ export const lanes = {
   ends: 'End',
 } as const;
 
+/** What a lane printed. */
+export const printed = {
+  empty: 'Nothing printed yet.',
+  emptyFinished: 'This program printed nothing.',
+  ahead: (letters: readonly string[], count: number): string =>
+    `Nothing printed yet. ${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'is' : 'are'} ${plural(L, count, { one: '# line', other: '# lines' })} ahead.`,
+  ownFrames: (count: number): string => `    … ${number(L, count)} lines of the host’s own`,
+  level: {
+    warn: 'warning',
+    error: 'error',
+    'host-error': 'reported by the host',
+    'host-warning': 'warning of the host',
+  } as Readonly<Record<string, string>>,
+  exit: (status: number): string => `exit status ${status}`,
+} as const;
+
 /** The bar above the lanes: whether they agree. */
 export const banner = {
   label: 'Comparison of the lanes',

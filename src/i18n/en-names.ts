@@ -150,7 +150,14 @@ export function kindOfFunction(kind: string, label: string | number): string {
 
 /** `on line 4`, or nothing when the place is unknown. Begins with a space. */
 export function onLine(line: string | number): string {
-  return Number(line) > 0 ? ` on line ${line}` : '';
+  const words = lineWords(line);
+  return words && ` on ${words}`;
+}
+
+/** `line 4`, `line 4 of util.js` where that is another file than what is told of; '' when the place is unknown. */
+export function lineWords(line: string | number): string {
+  const [, own, file] = /^([1-9]\d*)(?::(.+))?$/s.exec(String(line)) ?? [];
+  return own ? `line ${own}${file ? ` of ${file}` : ''}` : '';
 }
 
 export function atStart(sentence: string): string {

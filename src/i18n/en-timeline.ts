@@ -46,9 +46,9 @@ export const closeUp = {
   },
   engineOnly: 'engine only',
   anonymous: 'async function',
-  method: (method: string, line: number) => (line > 0 ? `${method} line ${line}` : method),
+  method: (method: string, place: string) => (place ? `${method} ${place}` : method),
   line: (line: number) => `line ${line}`,
-  task: (source: string, line: number) => (line > 0 ? `${source}, line ${line}` : source),
+  task: (source: string, place: string) => (place ? `${source}, ${place}` : source),
   times: (name: string, count: number) => `${name} × ${n(count)}`,
   wait: (from: number, to: number, promise: string) =>
     `suspended from tick ${n(from)} to ${n(to)}: waits for ${promise}`,
@@ -58,8 +58,8 @@ export const closeUp = {
   value: 'a value',
   place: (turn: number, tick: number, isOnlyTurn: boolean) =>
     isOnlyTurn ? `tick ${n(tick)}` : `turn ${n(turn)}, tick ${n(tick)}`,
-  setOn: (line: number) => `set on line ${line}`,
-  queuedBy: (who: string, line: number) => `queued ${who}${line > 0 ? `, line ${line}` : ''}`,
+  setOn: (place: string) => `set on ${place}`,
+  queuedBy: (who: string, place: string) => `queued ${who}${place && `, ${place}`}`,
   option: (lane: string, name: string, place: string, what: string, origin: string) =>
     `Lane ${lane}: ${[name, place, what, origin].filter(Boolean).join(', ')}`,
   same: (lanes: string) => `also in ${lanes}`,

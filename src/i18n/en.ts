@@ -1,5 +1,5 @@
 import { code, strong } from '../base/rich-text.ts';
-import { jobs, L, lines, list, n, ticks } from './en-counts.ts';
+import { jobs, L, list, n, ticks } from './en-counts.ts';
 import { plural } from './plural.ts';
 
 const lane = (letter: string): string => `lane ${letter}`;
@@ -262,22 +262,9 @@ export const en = {
   },
 
   console: {
-    empty: 'Nothing printed yet.',
-    emptyFinished: 'This program printed nothing.',
-    ahead: (letters: readonly string[], count: number) =>
-      `Nothing printed yet. ${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'is' : 'are'} ${lines(count)} ahead.`,
-    ownFrames: (count: number) => `    … ${n(count)} lines of the host’s own`,
     tick: (tick: number) => `tick ${n(tick)}`,
     turn: (turn: number) => `turn ${n(turn)}`,
     turnTick: (turn: number, tick: number) => `turn ${n(turn)}, tick ${n(tick)}`,
-    level: {
-      warn: 'warning',
-      error: 'error',
-      'host-error': 'reported by the host',
-      'host-warning': 'warning of the host',
-    } as Record<string, string>,
-    handledLater: (promise: string) => `${promise} was handled later: report withdrawn`,
-    exit: (status: number) => `exit status ${status}`,
   },
 
   causeUnknown: 'The order of their jobs differs before that line.',

@@ -87,11 +87,25 @@ describe('the drawn timeline', () => {
     expect(texts(draw({ scale: 48 })).slice(6, 9)).toEqual(['#1', 'B', '→ W1']);
   });
 
-  it('numbers no tick where the keys of the larger views lie on the ruler', () => {
+  it('numbers ticks up to the end of the ruler, and none that would be cut there', () => {
     const numbers = (scale: number): string[] => texts(draw({ scale })).filter((text) => /^t\d/.test(text));
-    expect(numbers(100)).toEqual(['t0', 't1', 't2', 't3', 't4']);
-    // Its number would stand at 896 of 1,000 pixels.
-    expect(numbers(111)).toEqual(['t0', 't1', 't2', 't3']);
+    expect(numbers(111)).toEqual(['t0', 't1', 't2', 't3', 't4']);
+    // The number of the fifth would stand at 992 of 1,000 pixels.
+    expect(numbers(123)).toEqual(['t0', 't1', 't2', 't3']);
+  });
+
+  it('numbers round turns where thousands are too narrow for their names, from the first to the last', () => {
+    const picture = racePicture();
+    const layout = timelineOf(picture);
+    const columns = Array.from({ length: 10_001 }, (_, at) => ({ turn: at + 1, tick: 0, start: at, width: 1 }));
+    const named = (scale: number, from: number, to: number): number[] =>
+      columnsToName({ layout: { ...layout, columns, slots: 10_001 }, scale }, from, to).map(
+        ({ column }) => column.turn,
+      );
+    const thousands = Array.from({ length: 10 }, (_, at) => 1000 * (at + 1));
+    expect(named(1160 / 10_001, 0, 10_001)).toEqual([1, ...thousands]);
+    expect(named(1160 / 200, 5000.5, 5200)).toEqual([5020, 5040, 5060, 5080, 5100, 5120, 5140, 5160, 5180, 5200]);
+    expect(named(100, 0, 5)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('numbers round ticks where thousands are too narrow for their numbers, and says where each begins', () => {

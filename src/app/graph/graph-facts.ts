@@ -4,7 +4,9 @@ import { closeUp } from '../../i18n/en-timeline.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { NEVER, promiseAt, stringAt, TASK_SOURCES, tickAt, turnAt } from '../../trace/index.ts';
 import { barSentence } from '../timeline/bar-words.ts';
+import { siteOfPromise } from '../../analysis/index.ts';
 import { promiseName } from '../rooms/describe.ts';
+import { fileOf } from '../rooms/job-places.ts';
 import type { GraphNode } from './graph-walk.ts';
 import type { Picture } from '../run/picture.ts';
 import type { PromiseGraph } from './promise-graph.ts';
@@ -16,13 +18,18 @@ import { taskName } from '../sentences/words.ts';
 
 /** What a promise is called besides its number: `settled`, `.then line 10`, wrapper. */
 export function whoOf(
-  { lane }: Pick<PromiseGraph, 'lane'>,
+  m: Messages,
+  { lane, files }: Pick<PromiseGraph, 'lane' | 'files'>,
   id: number,
 ): { readonly text: string; readonly isCode: boolean } {
   const role = words.role[promiseName(lane.tables, id)[0]];
   if (role) return { text: role, isCode: false };
   const { text, isCode, line } = listName(lane.labels[id] ?? '');
-  return { text: line > 0 ? words.placed(text, line) : text, isCode };
+  const site = line > 0 ? siteOfPromise(lane.trace, lane.tables, files, id) : 0;
+  return {
+    text: line > 0 ? words.placed(text, m.rooms.line(line, fileOf({ trace: lane.trace, files }, site))) : text,
+    isCode,
+  };
 }
 
 export interface PromiseFacts {
@@ -71,7 +78,7 @@ export function nodeSentence(m: Messages, picture: Picture, graph: PromiseGraph,
     return barSentence(m, picture, picture.lanes.indexOf(graph.lane), { kind: node.kind, id: node.id });
   const { made, locked, settled, leadsTo } = promiseFacts(m, graph, node.id);
   const name = promiseName(graph.lane.tables, node.id);
-  return words.sentence(name, whoOf(graph, node.id).text, [made, locked, settled, leadsTo].filter(Boolean));
+  return words.sentence(name, whoOf(m, graph, node.id).text, [made, locked, settled, leadsTo].filter(Boolean));
 }
 
 /** The job's number and what came of it, or which task it is. */

@@ -3,7 +3,7 @@ import { n } from '../../i18n/en-counts.ts';
 import { closeUp, timeline } from '../../i18n/en-timeline.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { describeCallback, describeJob, schedulerOf } from '../rooms/describe.ts';
-import { siteOfTask } from '../rooms/job-places.ts';
+import { fileOf, siteOfTask } from '../rooms/job-places.ts';
 import { letterOf } from '../lanes/lanes.ts';
 import type { Picture } from '../run/picture.ts';
 import type { TimelineBar } from './timeline-layout.ts';
@@ -29,7 +29,7 @@ export function barWords(m: Messages, picture: Picture, lane: number, bar: Pick<
       name: `${jobName(m, job)} ${m.job.number(bar.id)}`,
       place: closeUp.place(tables.jobs.turn[bar.id], job.tick, isOnlyTurn),
       what: [plainText(handlerWords(m, job.handler)), settles].filter(Boolean).join(', '),
-      origin: originWords(schedulerWords(m, job.by), job.line),
+      origin: originWords(schedulerWords(m, job.by), placeWords(m, job.line, job.file)),
     };
   }
   const { tasks, timers } = tables;
@@ -37,19 +37,24 @@ export function barWords(m: Messages, picture: Picture, lane: number, bar: Pick<
   const handler = tasks.handler[bar.id] || (timers.handler[timer] ?? 0);
   const what = plainText(handlerWords(m, describeCallback({ trace, tables, files: picture.files }, handler)));
   const name = taskName(m, tables, bar.id, trace.strings);
-  const line = trace.sites[siteOfTask(tables, bar.id)]?.line ?? 0;
+  const site = siteOfTask(tables, bar.id);
+  const at = placeWords(m, trace.sites[site]?.line ?? 0, fileOf({ trace, files: picture.files }, site));
   const by = schedulerOf(tables, tasks.byJob[bar.id], tasks.byTask[bar.id]);
   return {
     name,
     place: closeUp.place(tasks.turn[bar.id], 0, isOnlyTurn),
     what,
     // The host queued it when its time had come; the program set it.
-    origin: timer > 0 && line > 0 ? closeUp.setOn(line) : originWords(schedulerWords(m, by), line),
+    origin: timer > 0 && at ? closeUp.setOn(at) : originWords(schedulerWords(m, by), at),
   };
 }
 
-function originWords(by: string, line: number): string {
-  return by ? closeUp.queuedBy(by, line) : '';
+function originWords(by: string, place: string): string {
+  return by ? closeUp.queuedBy(by, place) : '';
+}
+
+function placeWords(m: Messages, line: number, file: string | undefined): string {
+  return line > 0 ? m.rooms.line(line, file) : '';
 }
 
 /** The bar as one sentence. */

@@ -2,6 +2,7 @@ import { type Pieces, runAll } from '../../base/slices.ts';
 import { ACTIVATION_KINDS, functionAt, HANDLER_KINDS, handlerAt, JOB_KINDS } from '../../trace/index.ts';
 import { taskSource } from '../lanes/task-source.ts';
 import { activationName, describeFrame } from '../rooms/describe.ts';
+import { fileOf } from '../rooms/job-places.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
 import { StretchList, type Stretches } from './stretches.ts';
 import { type CallList, callAt, callsOf } from './timeline-calls.ts';
@@ -24,6 +25,8 @@ export interface TimelineRow {
   /** Task source of a callback that is a task, '' otherwise. */
   readonly source: string;
   readonly line: number;
+  /** Which file has that line, of several. */
+  readonly file?: string;
   /** Activations that share the row: 1, or more where a row each would be too many. */
   readonly count: number;
 }
@@ -111,9 +114,9 @@ function* draftOf(
   yield;
   const needed = rowsNeeded(lane);
   yield;
-  const add = (row: TimelineRow): string => {
+  const add = (row: TimelineRow, site = 0): string => {
     const before = rows.get(row.key);
-    if (!before) rows.set(row.key, row);
+    if (!before) rows.set(row.key, { ...row, file: fileOf(from, site) });
     else if (row.kind === 'activation') rows.set(row.key, { ...before, count: before.count + 1 });
     return row.key;
   };
@@ -173,7 +176,7 @@ function keyOfBar(
   lane: PictureLane,
   bar: TimelineBar,
   activationKeys: readonly string[],
-  add: (row: TimelineRow) => string,
+  add: (row: TimelineRow, site?: number) => string,
 ): string {
   if (bar.kind === 'task') return keyOfTask(lane, bar, add);
   if (bar.fill === 'thenable' || bar.fill === 'pass') return add(ENGINE);
@@ -188,17 +191,17 @@ function keyOfBar(
   const isMicrotask = JOB_KINDS[jobs.kind[bar.id]] === 'microtask';
   const method = isMicrotask ? 'queueMicrotask' : methodOf(lane, reaction);
   const line = lineOfPromise(lane, reaction) || (lane.trace.sites[site]?.line ?? 0);
-  return add({ key: `c${site}:${method}`, kind: 'callback', name: method, source: '', line, count: 1 });
+  return add({ key: `c${site}:${method}`, kind: 'callback', name: method, source: '', line, count: 1 }, site);
 }
 
-function keyOfTask(lane: PictureLane, bar: TimelineBar, add: (row: TimelineRow) => string): string {
+function keyOfTask(lane: PictureLane, bar: TimelineBar, add: (row: TimelineRow, site?: number) => string): string {
   const { tasks, timers } = lane.tables;
   const source = taskSource(lane, bar.id);
   if (source === 'script' || source === 'module') return add({ ...SCRIPT, source });
   const timer = tasks.timer[bar.id];
   const site = timer > 0 ? timers.site[timer] : tasks.site[bar.id];
   const line = lane.trace.sites[site]?.line ?? 0;
-  return add({ key: `t${source}:${site}`, kind: 'callback', name: '', source, line, count: 1 });
+  return add({ key: `t${source}:${site}`, kind: 'callback', name: '', source, line, count: 1 }, site);
 }
 
 /** `.then` as promise labels have it ("`.then:10`"). */

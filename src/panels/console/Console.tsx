@@ -7,7 +7,7 @@ import { useLaneView, useLaneViews, useLinks, useMessages, useRun, useScale } fr
 import type { LaneView } from '../../app/lanes/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { usePointing } from '../../app/selection/pointing.ts';
-import { lanes as words } from '../../i18n/en-lanes.ts';
+import { printed, lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -42,7 +42,6 @@ function Lines({
   count: number;
   scroller: React.RefObject<HTMLDivElement | null>;
 }) {
-  const m = useMessages();
   const height = Math.round(ROW * useScale());
   const { start, end, height: room } = useWindow(scroller, height, count);
   const exit = view.state.finished ? view.trace.outcome.exit : 0;
@@ -70,7 +69,7 @@ function Lines({
           ))}
         </ol>
       )}
-      {exit !== 0 && <p className={styles.exit}>{m.console.exit(exit)}</p>}
+      {exit !== 0 && <p className={styles.exit}>{printed.exit(exit)}</p>}
     </>
   );
 }
@@ -132,7 +131,7 @@ function Line({ row, view, hasTurns, place }: LineProps) {
         {row.isFirst && glyph && (
           <Icon name={glyph} size={13} className={glyph === 'error' ? styles.error : styles.warn} />
         )}
-        {row.isFirst && glyph && <span className="sr">{m.console.level[row.level]}</span>}
+        {row.isFirst && glyph && <span className="sr">{printed.level[row.level]}</span>}
       </span>
       <Text text={row.text} />
       <span className={styles.origin}>
@@ -159,14 +158,13 @@ function Place({ view, row }: { view: LaneView; row: ConsoleRow }) {
 }
 
 function Text({ text }: { text: string }) {
-  const m = useMessages();
   const own = text.split('\n').length;
   const id = useId();
   if (own === 1) return <code className={styles.text}>{text}</code>;
   return (
     <>
       <button type="button" data-item className={`${styles.text} ${styles.own}`} title={text} popoverTarget={id}>
-        {m.console.ownFrames(own)}
+        {printed.ownFrames(own)}
       </button>
       <pre id={id} popover="auto" className={styles.frames}>
         {text}
@@ -185,16 +183,15 @@ function stampWords(m: Messages, row: ConsoleRow, hasTurns: boolean): string {
 
 /** Says what would be here, and who is ahead. */
 function Nothing({ view }: { view: LaneView }) {
-  const m = useMessages();
   const views = useLaneViews();
   const lanes = useRun((state) => state.lanes);
-  if (view.state.finished && view.trace.length > 0) return <Empty>{m.console.emptyFinished}</Empty>;
+  if (view.state.finished && view.trace.length > 0) return <Empty>{printed.emptyFinished}</Empty>;
   const ahead = views.filter((other) => other.id !== view.id && other.state.consoleCount > 0);
-  if (ahead.length === 0 || lanes.length < 2) return <Empty>{m.console.empty}</Empty>;
+  if (ahead.length === 0 || lanes.length < 2) return <Empty>{printed.empty}</Empty>;
   const most = Math.max(...ahead.map((other) => other.state.consoleCount));
   return (
     <Empty>
-      {m.console.ahead(
+      {printed.ahead(
         ahead.map((other) => letterOf(other.id)),
         most,
       )}

@@ -52,7 +52,7 @@ export const GraphTable = memo(function GraphTable({ graph, rows, name, isShown 
 function Row({ graph, id }: { graph: PromiseGraph; id: number }) {
   const m = useMessages();
   const facts = promiseFacts(m, graph, id);
-  const who = whoOf(graph, id);
+  const who = whoOf(m, graph, id);
   return (
     <tr>
       <th scope="row">{promiseName(graph.lane.tables, id)}</th>

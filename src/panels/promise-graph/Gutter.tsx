@@ -2,7 +2,7 @@ import { promiseName } from '../../app/rooms/describe.ts';
 import { promiseStateAt, whoOf } from '../../app/graph/graph-facts.ts';
 import type { GraphRow } from '../../app/graph/graph-rows.ts';
 import type { GraphNode } from '../../app/graph/graph-walk.ts';
-import { usePlayback } from '../../app/hooks.ts';
+import { useMessages, usePlayback } from '../../app/hooks.ts';
 import { linksIn } from '../../app/selection/find-links.ts';
 import type { Links } from '../../app/selection/links.ts';
 import { type Picture, positionOf } from '../../app/run/picture.ts';
@@ -69,7 +69,7 @@ interface NameProps {
 function Name({ view, id, y, cursor, look }: NameProps) {
   const { lane } = view.graph;
   const name = promiseName(lane.tables, id);
-  const who = whoOf(view.graph, id);
+  const who = whoOf(useMessages(), view.graph, id);
   const state = promiseStateAt(view.graph, id, cursor);
   return (
     <div

@@ -25,14 +25,15 @@ export function closeUpWords(m: Messages, picture: Picture): CloseUpWords {
   };
 }
 
-export function rowWords(m: Messages, { kind, name, source, line, count }: TimelineRow): string {
+export function rowWords(m: Messages, { kind, name, source, line, file, count }: TimelineRow): string {
   if (kind === 'engine') return closeUp.engineOnly;
   if (kind === 'script') return m.tasks.source[source] ?? source;
   if (kind === 'activation') {
     const own = name || m.tasks.source[source] || closeUp.anonymous;
     return count > 1 ? closeUp.times(own, count) : own;
   }
-  return source ? closeUp.task(m.tasks.source[source] ?? source, line) : closeUp.method(name, line);
+  const place = line > 0 ? m.rooms.line(line, file) : '';
+  return source ? closeUp.task(m.tasks.source[source] ?? source, place) : closeUp.method(name, place);
 }
 
 export function waitWords(picture: Picture, lane: number, entry: number): string {

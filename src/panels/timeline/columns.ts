@@ -39,7 +39,11 @@ export interface NamedColumn {
 /** Columns that may be named, from left to right: those with room, beginnings of turns, and round ticks of long runs. */
 export function columnsToName(stretch: Stretch, from: number, to: number): NamedColumn[] {
   const round = roundTicks(stretch, from, to);
-  const named = new Set([...candidates(stretch, from, to, NARROWEST_NAME), ...round]);
+  const turns = roundTurns(stretch, from, to);
+  const isNamed = ({ turn, tick, width }: TimelineColumn): boolean =>
+    !turns || tick > 0 || turn === 1 || width * stretch.scale >= NARROWEST_NAME;
+  const others = candidates(stretch, from, to, NARROWEST_NAME).filter(isNamed);
+  const named = new Set([...others, ...round, ...(turns ?? [])]);
   return [...named]
     .sort((one, other) => one.start - other.start)
     .map((column) => ({ column, isFree: column.tick === 0 || round.has(column) }));
@@ -60,9 +64,20 @@ function roundTicks({ layout: { columns }, scale }: Stretch, from: number, to: n
     if (at >= columns.length) break;
     // Ticks of a turn follow each other.
     const round = columns[at + Math.ceil(columns[at].tick / every) * every - columns[at].tick];
-    if (round?.turn === columns[at].turn) found.add(round);
+    if (round?.turn === columns[at].turn && round.tick > 0) found.add(round);
   }
   return found;
+}
+
+/** Where turns are too narrow for their names, every tenth, or thousandth; null where all of them may have one. */
+function roundTurns({ layout: { columns }, scale }: Stretch, from: number, to: number): TimelineColumn[] | null {
+  const turns = turnsOf(columns);
+  const samples: number[] = [];
+  for (let slot = from; slot <= to; slot += APART / scale) samples.push(columnIndexAt(turns, slot));
+  const every = roundUp(Math.max(0, ...samples.slice(1).map((at, index) => at - samples[index])));
+  if (!(every > 1)) return null;
+  const found = samples.map((at) => turns[at + (turns[at] ? (every - (turns[at].turn % every)) % every : 0)]);
+  return found.filter((column) => column && column.turn % every === 0);
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 … */

@@ -41,9 +41,6 @@ export interface TimelineView {
 export const RULER = 24;
 /** Middle of the names in the ruler: below the playhead's handle. */
 const NAMES = 14;
-/** The keys of the larger views lie on the ruler's end, this wide, wherever the timeline is wider than a phone. */
-const KEYS = 112;
-const WITH_KEYS = 560;
 /** Narrower bars than this merge into a row of densities. */
 const THINNEST_BAR = 6;
 const THINNEST_LABEL = 44;
@@ -95,7 +92,6 @@ function drawRuler(pen: Pen, view: TimelineView): void {
   let free = Number.NEGATIVE_INFINITY;
   const diverging = divergingColumn(view);
   const sign = diverging ? Math.max(0, xOf(view, diverging.start)) : Number.NaN;
-  const room = view.width > WITH_KEYS ? view.width - KEYS : view.width;
   for (const { column, isFree } of columnsToName(view, view.from, view.from + view.width / view.scale)) {
     const indent = column === diverging ? 14 : 0;
     const begins = Math.max(0, xOf(view, column.start)) + indent;
@@ -104,7 +100,7 @@ function drawRuler(pen: Pen, view: TimelineView): void {
     const within = xOf(view, column.start + column.width) - x;
     const words = shortName(pen, view.words.column(column.turn, column.tick), within - 10);
     const w = pen.measureText(words).width;
-    if (x + 8 + w > room) continue;
+    if (x + 8 + w > view.width) continue;
     const isWide = within >= w + 10;
     if (!isWide && (!isFree || x > begins || liesOn(sign, x, w + 10))) continue;
     // What is wider than its column covers the lines it runs over.
