@@ -4,7 +4,7 @@ import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, Throw, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, Get } from '../../engine/spec/object-operations.ts';
+import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -303,6 +303,10 @@ function failure(
   const error = CreateError('TypeError', message, realm);
   const { undici: major, refusals } = words;
   if (major !== undefined && refusals !== undefined) addCause({ major, refusals }, error, why, url);
+  // Bun tells it as of a call of the system.
+  else if (why === 'no server' && !agent.stackRules.page)
+    for (const [key, fact] of Object.entries({ code: 'ECONNREFUSED', path: url, errno: 0 }))
+      CreateDataPropertyOrThrow(error, key, fact);
   return error;
 }
 

@@ -11,6 +11,7 @@ export class Exceptions {
   readonly #host: NodeHost;
   /** What is thrown next was thrown by a listener of an EventTarget before. */
   isOfListener = false;
+  #isTold = false;
   #stage: 'none' | 'asking listeners' | 'dying' = 'none';
   /** Kept, because listeners may throw and catch things of their own. */
   #thrownAt: readonly Place[] = [];
@@ -75,7 +76,14 @@ export class Exceptions {
 
   /** Bun has a last word on a program that failed. */
   finish(): void {
-    if (this.ends !== null) printFooter(this.#host);
+    if (this.ends !== null || this.#isTold) printFooter(this.#host);
+  }
+
+  /** Bun shows an error of a server's callback, and goes on. */
+  tell(value: Value): undefined {
+    this.#isTold = true;
+    this.#host.process.exitCode ??= 1;
+    printUncaught(this.#host, value, 'throw', []);
   }
 
   #die(value: Value, origin: Origin, reason: Value, status = 1): never {

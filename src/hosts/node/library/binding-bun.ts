@@ -2,6 +2,7 @@ import type { PromiseData } from '../../../engine/heart/promise-records.ts';
 import { defineMethod } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
+import { firstGlobal } from '../../../engine/spec/pristine.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { QueryInsides } from '../../web/shown-facts.ts';
 import { durationOf, NS_PER_MS } from '../../virtual-clock.ts';
@@ -21,6 +22,8 @@ export function addBunBinding(host: NodeHost, realm: Realm, binding: GuestObject
     return undefined;
   });
   defineMethod(realm, binding, 'chargeMs', 1, (_this, [ms]) => void host.clock.charge(durationOf(ms) * NS_PER_MS));
+  defineMethod(realm, binding, 'first', 1, (_this, [name]) => firstGlobal(realm, String(name)));
+  defineMethod(realm, binding, 'tell', 1, (_this, [error]) => host.exceptions.tell(error));
   defineMethod(realm, binding, 'settled', 1, (_this, [value]) => {
     if (!isObject(value) || value.kind !== Kind.Promise) return CreateArrayFromList(['fulfilled', value]);
     const { PromiseState, PromiseResult } = value.data as PromiseData;

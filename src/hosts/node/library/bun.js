@@ -2,7 +2,7 @@
 
 /* https://bun.com/docs/runtime/bun-apis: the parts of Bun's own object that need no network, process or compiler. */
 
-const { Blob } = require('internal/blob');
+const { Blob, readLater } = require('internal/blob');
 const { isLooselyEqualInBun } = require('internal/deep_equal');
 const fs = require('fs');
 const url = require('url');
@@ -20,24 +20,36 @@ const TYPES = {
 };
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const ABSENT =
-  '$ build color connect cron deflateSync generateHeapSnapshot gunzipSync gzipSync inflateSync listen mmap openInEditor plugin randomUUIDv5 randomUUIDv7 serve sha spawn spawnSync sql ' +
+  '$ build color connect cron deflateSync generateHeapSnapshot gunzipSync gzipSync inflateSync listen mmap openInEditor plugin randomUUIDv5 sha spawn spawnSync sql ' +
   'udpSocket wrapAnsi sliceAnsi zstdCompress zstdCompressSync zstdDecompress zstdDecompressSync Archive Cookie CookieMap FFI FileSystemRouter Glob RedisClient S3Client SQL Terminal Transpiler WebView';
+
+const ABSENT_OBJECTS = 'semver password TOML YAML JSONC dns unsafe s3 redis secrets postgres stdin stdout stderr';
 
 const bytesOf = (part) =>
   ArrayBuffer.isView(part) ? new Uint8Array(part.buffer, part.byteOffset, part.byteLength) : new Uint8Array(part);
 
 class BunFile extends Blob {
   #path;
-  constructor(path, type = TYPES[/\.(\w+)$/.exec(path)?.[1]] || 'application/octet-stream') {
+  #part;
+  constructor(path, type = TYPES[/\.(\w+)$/.exec(path)?.[1]] || 'application/octet-stream', part = []) {
     super();
     this.#path = path;
+    this.#part = part;
+    readLater(this, () => this.#partOf(fs.readFileSync(path)));
     Object.defineProperty(this, 'type', { value: type });
+  }
+  #partOf(bytes) {
+    return this.#part.reduce((rest, [start, end]) => rest.subarray(start, end), new Uint8Array(bytes));
   }
   get name() {
     return this.#path;
   }
   get size() {
-    return fs.existsSync(this.#path) ? fs.statSync(this.#path).size : 0;
+    const { size } = fs.existsSync(this.#path) ? fs.statSync(this.#path) : { size: 0 };
+    return this.#part.reduce((rest, [start, end = rest]) => {
+      const at = (place) => Math.min(Math.max(place < 0 ? rest + place : place, 0), rest);
+      return Math.max(at(end) - at(start), 0);
+    }, size);
   }
   get lastModified() {
     return fs.existsSync(this.#path) ? fs.statSync(this.#path).mtimeMs : 0;
@@ -45,24 +57,72 @@ class BunFile extends Blob {
   async exists() {
     return fs.existsSync(this.#path);
   }
+  slice(start = 0, end = undefined, type = this.type) {
+    return new BunFile(this.#path, type, [...this.#part, [start, end]]);
+  }
+  stream() {
+    const { ReadableStream } = require('stream/web');
+    return new ReadableStream({
+      pull: async (controller) => {
+        const bytes = await this.bytes();
+        if (bytes.length > 0) controller.enqueue(bytes);
+        controller.close();
+      },
+    });
+  }
   text() {
-    return fs.promises.readFile(this.#path, 'utf8');
+    if (this.#part.length === 0) return fs.promises.readFile(this.#path, 'utf8');
+    return this.bytes().then((bytes) => new internal.encodings.TextDecoder().decode(bytes));
   }
   async json() {
     return JSON.parse(await this.text());
   }
   async bytes() {
-    return Uint8Array.from(await fs.promises.readFile(this.#path));
+    return this.#partOf(await fs.promises.readFile(this.#path));
   }
   async arrayBuffer() {
-    return (await this.bytes()).buffer;
+    return (await this.bytes()).slice().buffer;
   }
   write(data) {
     return write(this, data);
   }
+  writer() {
+    return new FileSink(this.#path);
+  }
   delete() {
     return fs.promises.unlink(this.#path);
   }
+}
+
+/** What `file.writer()` gives: text and bytes that reach the file when they are flushed, over what is there already. */
+class FileSink {
+  #path;
+  #parts = [];
+  #written = 0;
+  constructor(path) {
+    this.#path = path;
+    fs.appendFileSync(path, '');
+  }
+  write(data) {
+    const bytes = bytesOfAny(data);
+    this.#parts.push(bytes.slice());
+    return bytes.length;
+  }
+  flush() {
+    const bytes = new Uint8Array(Bun.concatArrayBuffers(this.#parts.splice(0)));
+    const file = fs.openSync(this.#path, 'r+');
+    fs.writeSync(file, bytes, 0, bytes.length, this.#written);
+    fs.closeSync(file);
+    this.#written += bytes.length;
+    return bytes.length;
+  }
+  async end() {
+    this.flush();
+    return this.#written;
+  }
+  start() {}
+  ref() {}
+  unref() {}
 }
 
 async function write(target, data) {
@@ -172,6 +232,18 @@ function adler32(data) {
 
 const hash = Object.assign((data, seed) => wyhash(data, seed), { wyhash, crc32, adler32 });
 
+/** https://www.rfc-editor.org/rfc/rfc9562.html#name-uuid-version-7 */
+function randomUUIDv7(encoding = 'hex', timestamp = Date.now()) {
+  const bytes = require('crypto').randomBytes(16);
+  bytes.writeUIntBE(Number(timestamp), 0, 6);
+  bytes[6] = (bytes[6] & 15) | 0x70;
+  bytes[8] = (bytes[8] & 63) | 0x80;
+  if (encoding === 'buffer') return bytes;
+  return encoding === 'hex'
+    ? bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    : bytes.toString(encoding);
+}
+
 /** Node's hashes under Bun's name. */
 class CryptoHasher {
   #hash;
@@ -233,8 +305,12 @@ const Bun = {
   readableStreamToBytes: async (stream) => new Uint8Array(await joined(stream)),
   readableStreamToJSON: async (stream) => JSON.parse(await textOf(stream)),
   readableStreamToText: textOf,
+  randomUUIDv7,
   resolveSync: (specifier, from) => internal.modules.createRequire(`${from}/`).resolve(specifier),
   revision: '38afee6c84fcf48c0edb2466aa4b27d287a59c30',
+  get serve() {
+    return require('internal/bun_serve').serve;
+  },
   shrink: () => {},
   sleep(ms) {
     if (typeof ms !== 'number' && !(ms instanceof Date)) throw new TypeError('sleep expects a number (milliseconds)');
@@ -259,15 +335,19 @@ Object.assign(Bun.inspect, {
     return text === undefined ? '' : `${text}\n`;
   },
 });
+function refuse(name) {
+  throw Object.assign(new Error(`Bun.${name} is not available here`), { code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM' });
+}
 for (const name of ABSENT.split(' ')) {
   // Also as a constructor.
   Bun[name] = function Absent() {
-    throw Object.assign(new Error(`Bun.${name} is not available here`), {
-      code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
-    });
+    refuse(name);
   };
   Object.defineProperty(Bun[name], 'name', { value: name });
 }
+// Objects of which every use begins with a look at them.
+for (const name of ABSENT_OBJECTS.split(' '))
+  Object.defineProperty(Bun, name, { get: () => refuse(name), configurable: true });
 Object.defineProperty(Bun, Symbol.toStringTag, { value: 'Bun' });
 
 module.exports = { Bun };

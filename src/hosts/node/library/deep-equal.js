@@ -201,13 +201,20 @@ const sameBytes = (a, b) => a.length === b.length && a.every((byte, i) => byte =
 
 const comparing = (mode) => (a, b) => new Comparison(mode).equal(a, b);
 
-/** Without what Bun's loose comparison does not see: classes, holes, and properties that are undefined. */
+/** Without what Bun's loose comparison does not see: classes, holes, properties that are undefined, lists' ends that are. */
 function withoutUnseen(value, seen) {
   if (!isObject(value) || seen.has(value)) return seen.get(value) ?? value;
   if (kindOf(value) === kinds.Array) {
     const copy = [];
     seen.set(value, copy);
     for (let i = 0; i < value.length; i++) copy[i] = withoutUnseen(value[i], seen);
+    while (copy.length > 0 && copy[copy.length - 1] === undefined) copy.pop();
+    return copy;
+  }
+  if (value instanceof Map) {
+    const copy = new Map();
+    seen.set(value, copy);
+    for (const [key, each] of value) copy.set(key, withoutUnseen(each, seen));
     return copy;
   }
   if (kindOf(value) !== kinds.Object) return value;

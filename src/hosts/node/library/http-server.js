@@ -140,6 +140,7 @@ Object.assign(ServerResponse.prototype, {
   },
 
   _addConnection(pairs) {
+    if (this._isBare) return;
     pairs.push(['Connection', this.shouldKeepAlive ? 'keep-alive' : 'close']);
     if (this.shouldKeepAlive && this._keepAliveTimeout && tellsTimeout)
       pairs.push(['Keep-Alive', `timeout=${Math.floor(this._keepAliveTimeout / 1000)}`]);

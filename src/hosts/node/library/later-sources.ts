@@ -6,7 +6,6 @@ import fsOperations from './fs-operations.js?raw';
 import fsPromises from './fs-promises.js?raw';
 import fsStreams from './fs-streams.js?raw';
 import blobRules from './blob-rules.js?raw';
-import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
 import cryptoHashes from './crypto-hashes.js?raw';
 import cryptoKeys from './crypto-keys.js?raw';
@@ -55,7 +54,6 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/streams/pair': duplexPair,
   'internal/blob': blob,
   'internal/blob_rules': blobRules,
-  'internal/bun': bun,
   'internal/global_classes': globalClasses,
   'internal/form_data': formData,
   'internal/intl': intl,

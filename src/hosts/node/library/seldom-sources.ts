@@ -1,3 +1,5 @@
+import bun from './bun.js?raw';
+import bunServe from './bun-serve.js?raw';
 import callSites from './call-sites.js?raw';
 import compressionStreams from './compression-streams.js?raw';
 import constants from './constants.js?raw';
@@ -30,6 +32,8 @@ import type { ModuleTables } from '../modules/module-tables.ts';
 
 /** What few programs ask for, or only libraries of long ago and very large ones: a piece of its own, beside later-sources.ts. */
 export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
+  'internal/bun': bun,
+  'internal/bun_serve': bunServe,
   'internal/call_sites': callSites,
   'internal/compression_streams': compressionStreams,
   'internal/crypto_secret': cryptoSecret,

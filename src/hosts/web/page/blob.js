@@ -16,6 +16,9 @@ const {
 } = require('internal/blob_rules');
 
 let bytesOf;
+/** A blob whose bytes are asked for when somebody wants them: a file of Bun. */
+let readLater;
+let partBytes;
 /** How many bytes each part gave; -1 for a blob without bytes, of which a reader hears nothing but its end. */
 let sizesOf;
 /** The name and the time of a file, whatever the program has put onto it. */
@@ -41,7 +44,18 @@ class Blob {
   #sizes;
   #type;
   static {
-    bytesOf = (value) => (typeof value === 'object' && value !== null && #bytes in value ? value.#bytes : undefined);
+    bytesOf = (value) => {
+      if (typeof value !== 'object' || value === null || !(#bytes in value)) return undefined;
+      return typeof value.#bytes === 'function' ? value.#bytes() : value.#bytes;
+    };
+    // In a blob made of others a file of Bun is as if it were empty.
+    partBytes = (value) =>
+      typeof value === 'object' && value !== null && #bytes in value && typeof value.#bytes === 'function'
+        ? new Uint8Array()
+        : bytesOf(value);
+    readLater = (blob, bytes) => {
+      blob.#bytes = bytes;
+    };
     sizesOf = (blob) => blob.#sizes;
   }
   constructor(parts = [], options = {}) {
@@ -51,7 +65,7 @@ class Blob {
     const all = [...parts];
     const pieces = all.map((part) => {
       if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
-      return bytesOf(part) || (isBuffer(part) ? new Uint8Array(part.slice(0)) : new TextEncoder().encode(`${part}`));
+      return partBytes(part) || (isBuffer(part) ? new Uint8Array(part.slice(0)) : new TextEncoder().encode(`${part}`));
     });
     this.#sizes = all.flatMap((part, at) => {
       if (bytesOf(part) === undefined) return [pieces[at].length];
@@ -168,4 +182,4 @@ if (custom !== undefined) {
   shows(File, ({ size, type, name, lastModified }) => ({ size, type, name, lastModified }));
 }
 
-module.exports = { Blob, File, bytesOf };
+module.exports = { Blob, File, bytesOf, readLater };
