@@ -10,6 +10,7 @@ import {
   runProgram,
   waitForLanes,
   waitForPieces,
+  writeProgram,
 } from '../support/screen-page.ts';
 
 const FAMOUS = `async function async1() {
@@ -95,6 +96,11 @@ describe('four lanes on a projector of 1280 × 720', () => {
         expect(field?.height).toBeGreaterThan(4 * 28);
       };
       await eventually(inSight);
+      // A mistake leaves the line in which it is, and the one before, in sight.
+      await writeProgram(page, `const x = ;\n${FAMOUS}`);
+      await page.getByRole('status', { name: 'Problems' }).getByText('Line 1').waitFor();
+      await eventually(async () => expect((await code.boundingBox())?.height).toBeGreaterThan(2 * 28));
+      await runProgram(page, FAMOUS);
       const timeline = await page.getByRole('slider', { name: 'Position in the run' }).boundingBox();
       expect((timeline?.x ?? 0) + (timeline?.width ?? 1280)).toBeLessThanOrEqual(1280);
       await page.keyboard.press('End');
