@@ -56,6 +56,8 @@ const texts: Cache = new Map();
 /** Direct evals by the scope they stand in: a loop may run one a thousand times. */
 const evals = new WeakMap<Scope, Cache>();
 const CACHED_TEXTS = 64;
+/** What is known of a text takes up to 150 bytes a character, from one run to the next: of long ones the last alone is kept. */
+const CACHED_CHARACTERS = 500_000;
 type Cache = Map<string, Map<string, ParsedSource>>;
 
 function cacheOf(scope: Scope): Cache {
@@ -65,10 +67,17 @@ function cacheOf(scope: Scope): Cache {
 }
 
 function remember(cache: Cache, source: string, key: string, parsed: ParsedSource): void {
-  if (cache.size >= CACHED_TEXTS) cache.delete(cache.keys().next().value as string);
   const goals = cache.get(source) ?? new Map<string, ParsedSource>();
   goals.set(key, parsed);
   cache.set(source, goals);
+  let characters = 0;
+  for (const text of cache.keys()) characters += text.length;
+  for (const text of cache.keys()) {
+    if (cache.size <= CACHED_TEXTS && characters <= CACHED_CHARACTERS) return;
+    if (text === source) continue;
+    cache.delete(text);
+    characters -= text.length;
+  }
 }
 
 function parseFresh(source: string, options: ParseOptions): ParsedSource {

@@ -62,6 +62,9 @@ class ModuleCollector {
   readonly indirectExports: IndirectExport[] = [];
   readonly starExports: StarExport[] = [];
   readonly #scope: Scope;
+  /** Where a request stands, by what it asks for: a text may have thousands. */
+  readonly #places = new Map<string, number>();
+  readonly #importOf = new Map<string, ImportSlot>();
 
   constructor(scope: Scope) {
     this.#scope = scope;
@@ -80,7 +83,9 @@ class ModuleCollector {
           : specifier.type === 'ImportDefaultSpecifier'
             ? 'default'
             : moduleName(specifier.imported);
-      this.imports.push({ slot, request, importName, localName });
+      const entry = { slot, request, importName, localName };
+      this.imports.push(entry);
+      this.#importOf.set(localName, entry);
     }
   }
 
@@ -120,7 +125,7 @@ class ModuleCollector {
 
   /** A local export; of an imported name (a namespace too) it is an indirect one. */
   #addLocal(exportName: string, localName: string): void {
-    const imported = this.imports.find((entry) => entry.localName === localName);
+    const imported = this.#importOf.get(localName);
     if (imported !== undefined) {
       this.indirectExports.push({ exportName, request: imported.request, importName: imported.importName });
     } else this.localExports.push({ exportName, localName, slot: this.#scope.variables.get(localName)!.slot });
@@ -131,10 +136,10 @@ class ModuleCollector {
     const specifier = source.value as string;
     const attributes = (node.attributes ?? []).map(attributeOf).sort(([a], [b]) => (a < b ? -1 : 1));
     const key = JSON.stringify([specifier, attributes]);
-    const known = this.requests.findIndex((request) => JSON.stringify([request.specifier, request.attributes]) === key);
-    if (known >= 0) return known;
-    this.requests.push({ specifier, attributes, start: source.start, end: source.end });
-    return this.requests.length - 1;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.requests.length);
+    return this.requests.push({ specifier, attributes, start: source.start, end: source.end }) - 1;
   }
 }
 
