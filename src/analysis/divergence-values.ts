@@ -118,7 +118,7 @@ function calledByEngine(
   const name = stringAt(view.trace, functionAt(view.trace, activations.fn[activation]).name);
   const prefers = isGenerator(view, activations.caller[activation]) ? GENERATOR_RULE : 'await-wraps';
   const cause = (id: ExplanationId, more: MessageParams = {}): FoundCause => ({
-    cause: { id, params: { line: site.line, ...more, lane: view.lane, other: against.lane } },
+    cause: { id, params: { line: site.line, lane: view.lane, other: against.lane, ...more } },
     site: site.id,
     prefers,
   });
@@ -130,6 +130,12 @@ function calledByEngine(
   }
   // The second look follows the first, which is the one that the other lane takes as well.
   if (site.role === 'using') return cause('cause.disposal-read');
+  if (
+    site.role === 'yield' &&
+    (name === 'next' || name === 'throw') &&
+    isPossible('cause.delegated-return', [view, against], rules)
+  )
+    return cause('cause.delegated-return', name === 'next' ? {} : { lane: against.lane, other: view.lane });
   if (name !== 'return' || isInFromSyncJob(view, view.event)) return null;
   if (site.role !== 'for-await' && site.role !== 'yield') return null;
   return cause(closingCause(site.role, [view, against], rules));

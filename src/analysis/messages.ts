@@ -289,6 +289,8 @@ const CAUSES = {
   'cause.resolve-lookups': ['line', 'lane', 'other', 'rule'],
   /** `lane` rejects a request with an error that was caught. */
   'cause.delegated-throw': ['line', 'lane', 'other', 'rule'],
+  /** A return whose promise was rejected is handed to the iterator below `yield*` by `next` in `lane`, by `throw` in `other`. */
+  'cause.delegated-return': ['line', 'lane', 'other', 'rule'],
   /** return() throws in `lane` where it rejects in `other`. */
   'cause.return-throws': ['line', 'lane', 'other', 'rule'],
   /** Both lanes fail at the error, `other` some jobs later. */

@@ -37,6 +37,7 @@ const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
   'cause.for-await-close': ['for-await-closes-finished'],
   'cause.resolve-lookups': ['resolve-per-element'],
   'cause.delegated-throw': ['delegated-throw-sticks'],
+  'cause.delegated-return': ['delegated-return-is-next'],
   'cause.return-throws': ['generator-return-throws'],
 };
 

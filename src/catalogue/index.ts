@@ -20,6 +20,7 @@ export const PROFILE_IDS = [
   'es2022',
   'v8-11',
   'es2023',
+  'v8-12',
   'es2025',
   'v8-13',
   'chromium-156',
@@ -78,7 +79,8 @@ const ES2018: readonly SwitchId[] = [
   'from-sync-throw-passes',
   'resolve-per-element',
 ];
-const V8_13: readonly SwitchId[] = ['from-sync-failure-closes', 'disposal-resolves-first'];
+const V8_12: readonly SwitchId[] = ['delegated-return-is-next'];
+const V8_13: readonly SwitchId[] = [...V8_12, 'from-sync-failure-closes', 'disposal-resolves-first'];
 const V8_6_8: readonly SwitchId[] = [...ES2018, 'generator-end-awaits', 'for-await-closes-finished'];
 const V8_5_5: readonly SwitchId[] = [
   'await-any-native',
@@ -119,6 +121,7 @@ export const PROFILES: readonly ProfileEntry[] = [
   { id: 'es2022', label: 'ES2022', edition: 2022, since: '2022', kind: 'edition', switches: ES2022 },
   { id: 'v8-11', label: 'V8 11', edition: 2023, since: 'Node 20', kind: 'engine', switches: ES2023 },
   { id: 'es2023', label: 'ES2023', edition: 2023, since: '2023', kind: 'edition', switches: ES2023 },
+  { id: 'v8-12', label: 'V8 12', edition: 2023, since: 'Node 22', kind: 'engine', switches: [...ES2023, ...V8_12] },
   { id: 'es2025', label: 'ES2025', edition: 2025, since: '2025', kind: 'edition', switches: [] },
   { id: 'v8-13', label: 'V8 13', edition: 2025, since: 'Node 24', kind: 'engine', switches: V8_13 },
   {
@@ -197,7 +200,7 @@ export const ENGINES: readonly EngineEntry[] = [
   { id: 'node-16', label: 'Node 16', profile: 'es2022', host: 'node-16', version: 'Node 16.20.2, V8 9.4' },
   { id: 'node-18', label: 'Node 18', profile: 'es2022', host: 'node-18', version: 'Node 18.20.8, V8 10.2' },
   { id: 'node-20', label: 'Node 20', profile: 'v8-11', host: 'node-20', version: 'Node 20.20.2, V8 11.3' },
-  { id: 'node-22', label: 'Node 22', profile: 'v8-11', host: 'node-22', version: 'Node 22.23.3, V8 12.4' },
+  { id: 'node-22', label: 'Node 22', profile: 'v8-12', host: 'node-22', version: 'Node 22.23.3, V8 12.4' },
   { id: 'node-24', label: 'Node 24', profile: 'v8-13', host: 'node-24', version: 'Node 24.21.0, V8 13.6' },
   { id: 'node-25', label: 'Node 25', profile: 'v8-13', host: 'node-25', version: 'Node 25.9.0, V8 14.1' },
   { id: 'node-26', label: 'Node 26', profile: 'v8-13', host: 'node-26', version: 'Node 26.10.0, V8 14.6' },

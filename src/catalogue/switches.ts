@@ -22,6 +22,7 @@ export const SWITCH_IDS = [
   'generator-return-throws',
   'resolve-per-element',
   'delegated-throw-sticks',
+  'delegated-return-is-next',
   'try-returns-promise',
   'finally-settles-at-once',
   'wrapper-steps-aside',

@@ -293,6 +293,8 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${code('sort')}${onLine(p.line)} asks its function about other pairs: ${askedPairs(p)}. ${SORTING[p.why] ?? SORTING.engines}`,
   'cause.delegated-throw': (p) =>
     `The async generator${onLine(p.line)} rejects with an error that it had caught under ${p.lane}, because it came in through ${code('yield*')}; ${p.other} fulfils.`,
+  'cause.delegated-return': (p) =>
+    `A ${code('return()')} whose promise was rejected reaches the iterator below ${code('yield*')}${onLine(p.line)} as a call of ${code('next')} under ${p.lane}; ${p.other} calls its ${code('throw')}.`,
   'cause.return-throws': (p) =>
     `${code('return()')} of the async generator${onLine(p.line)} throws under ${p.lane}, because ${code('constructor')} of its argument does; ${p.other} gives a rejected promise.`,
   'cause.stack': (p) =>

@@ -22,6 +22,7 @@ export const HISTORY: Readonly<Record<string, string>> = {
   'disposal-resolves-first': 'V8 does so since 13 (Node 24); no edition asks for it.',
   'generator-return-throws': 'Since ES2023 (tc39/ecma262#2683; V8 11, Node 20) it gives a rejected promise.',
   'resolve-per-element': 'Since ES2021 (tc39/ecma262#1912; V8 7.8, Node 12.16) it is looked up once.',
+  'delegated-return-is-next': 'V8 does so since 12 (Node 22); no edition asks for it.',
   'delegated-throw-sticks': 'V8 7.8 (Node 12.16 to 12.22) did so; no edition asks for it.',
   'try-returns-promise': 'Chromium 156 and JavaScriptCore hand the promise on; ES2025 resolves a new one with it.',
   'finally-settles-at-once':

@@ -76,6 +76,10 @@ export const switches: Readonly<Record<string, SwitchWords>> = {
     name: 'a throw() into yield* sticks',
     more: 'A generator that caught it and falls off its end rejects with it nevertheless.',
   },
+  'delegated-return-is-next': {
+    name: 'a failed return into yield* calls next',
+    more: `A ${code('return()')} with a promise that is rejected calls ${code('next')} of the inner iterator; otherwise ${code('throw')}.`,
+  },
   'try-returns-promise': {
     name: 'Promise.try hands a promise on',
     more: 'What the callback returns is taken over: one tick where it would be three.',

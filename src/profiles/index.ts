@@ -10,6 +10,7 @@ import { jsc } from './jsc.ts';
 import type { Profile } from './profile.ts';
 import { switchedOperations } from './switches.ts';
 import { v8_11 } from './v8-11.ts';
+import { v8_12 } from './v8-12.ts';
 import { v8_13 } from './v8-13.ts';
 import { v8_5_5 } from './v8-5.5.ts';
 import { v8_6_2 } from './v8-6.2.ts';
@@ -30,6 +31,7 @@ export const PROFILES: readonly Profile[] = [
   es2022,
   v8_11,
   es2023,
+  v8_12,
   es2025,
   v8_13,
   chromium156,

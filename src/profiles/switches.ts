@@ -32,6 +32,8 @@ import {
   AsyncGeneratorBodyEnd_V8_6_8,
   AsyncGeneratorBodyEnd_V8_6_8_And_7_8,
   AsyncGeneratorBodyEnd_V8_7_8,
+  DelegatedReturnFailed_V8_12,
+  DelegatedReturnFailed_V8_7_8,
   DisposalAwaited_V8_13,
   ForAwaitStepDone_V8_6_8,
   PromiseTry_Chromium156,
@@ -77,6 +79,10 @@ const CHOICES: { readonly [Name in Exclude<keyof ReplaceableOperations, 'id'>]: 
     if (has('delegated-throw-sticks'))
       return has('yield-star-awaits-again') ? YieldDelegateValue_V8_7_8 : YieldDelegateValue_Remembered;
     return has('yield-star-awaits-again') ? YieldDelegateValue_ES2018 : undefined;
+  },
+  DelegatedReturnFailed: (has) => {
+    if (has('delegated-return-is-next')) return DelegatedReturnFailed_V8_12;
+    return has('delegated-throw-sticks') ? DelegatedReturnFailed_V8_7_8 : undefined;
   },
   ForAwaitStepDone: (has) => (has('for-await-closes-finished') ? ForAwaitStepDone_V8_6_8 : undefined),
   AsyncFromSyncIteratorContinuation: (has) => {

@@ -220,6 +220,22 @@ Promise.all([1, 2, 3]);
 console.log(reads);`,
   ],
   [
+    'delegated-return-is-next',
+    'node-20',
+    'node-22',
+    'cause.delegated-return',
+    8,
+    `const inner = {
+  [Symbol.asyncIterator]() { return this; },
+  next(sent) { console.log('next', sent); return { value: 1, done: false }; },
+  return() { console.log('return'); return { done: true }; },
+  throw(error) { console.log('throw', error); return { done: true }; },
+};
+async function* outer() { yield* inner; }
+const g = outer();
+g.next().then(() => g.return(Promise.reject('late'))).then(() => console.log('answered'));`,
+  ],
+  [
     'delegated-throw-sticks',
     'node-12',
     'node-14',

@@ -381,6 +381,7 @@ const COLUMN: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   es2022: 3,
   es2023: 4,
   'v8-11': 4,
+  'v8-12': 4,
   es2025: 4,
   'v8-13': 4,
   'chromium-156': 4,

@@ -174,7 +174,7 @@ function emitResult(f: FnBuilder, d: Delegation, end: Label): void {
 }
 
 /**
- * AsyncGeneratorYield inside yield*: a return sent in is awaited first, and may turn into a throw (in V8 since 12 into a next). So may
+ * AsyncGeneratorYield inside yield*: a return sent in is awaited first, and may turn into a throw, or what a profile makes of it. So may
  * the value, where an edition awaits it once more: what that throws goes to the inner iterator, as if it had been sent in.
  */
 function emitAsyncDelegate(f: FnBuilder, d: Delegation): void {
@@ -189,7 +189,7 @@ function emitAsyncDelegate(f: FnBuilder, d: Delegation): void {
   f.closeRegion(region);
   f.jump(Op.Jump, next);
   f.bind(region.handler);
-  f.emit(Op.DelegateFailed, d.kind);
+  f.emit(Op.DelegateFailed, d.kind, d.received);
   f.jump(Op.Jump, next);
   f.bind(valueRegion.handler);
   f.emit(Op.LoadInt, d.kind, 1);

@@ -361,7 +361,7 @@ export const OPS: readonly OpInfo[] = [
   op('YieldDelegate', 'w:dst w:kind r:value', 'suspends'),
   // operations.YieldDelegateValue. Proceeds with dst = value, or goes on with the awaited one (throw: that was received).
   op('DelegateValue', 'w:dst r:value', 'suspends'),
-  op('DelegateFailed', 'w:kind'), // the awaited value of a return sent in failed: kind = 1, in V8 since 12 it is 0
+  op('DelegateFailed', 'w:kind r:reason'), // operations.DelegatedReturnFailed: a return sent in was rejected; kind = 0 next, 1 throw
   // operations.Await or AsyncGeneratorAwait by kind. dst = outcome; rejected → throws here.
   op('Await', 'w:dst r:value', 'suspends'),
   // operations.AsyncGeneratorBodyEnd (kind 0: the end of the body) or AsyncGeneratorReturnUndefined (1: a literal

@@ -93,6 +93,11 @@ export function YieldDelegateValue(_context: AsyncContext, _value: Value): Suspe
   return 'proceed';
 }
 
+/** https://tc39.es/ecma262/#sec-asyncgeneratoryield within `yield*`: a return whose promise was rejected has become a throw. */
+export function DelegatedReturnFailed(_context: AsyncContext, _reason: Value): 'throw' | 'next' {
+  return 'throw';
+}
+
 /** https://tc39.es/ecma262/#sec-asyncgeneratorvalidate. Generators of ours have no brand. */
 export function AsyncGeneratorValidate(generator: Value, method: string): undefined {
   // 1–4 an object with the slots of an async generator

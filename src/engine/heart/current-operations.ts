@@ -8,6 +8,7 @@ import {
   AsyncGeneratorAwaitReturn,
   AsyncGeneratorBodyEnd,
   AsyncGeneratorReturnUndefined,
+  DelegatedReturnFailed,
   YieldDelegateValue,
 } from './async-generator.ts';
 import { Await } from './await.ts';
@@ -26,6 +27,7 @@ export const currentOperations: ReplaceableOperations = {
   AsyncGeneratorBodyEnd,
   AsyncGeneratorReturnUndefined,
   YieldDelegateValue,
+  DelegatedReturnFailed,
   ForAwaitStepDone,
   AsyncFromSyncIteratorContinuation,
   AsyncFromSyncIteratorThrow,

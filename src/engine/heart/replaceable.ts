@@ -33,6 +33,8 @@ export interface ReplaceableOperations {
   readonly AsyncGeneratorReturnUndefined: (context: AsyncContext) => Suspension;
   /** `yield*` in an async generator is about to hand on an inner result's value. */
   readonly YieldDelegateValue: (context: AsyncContext, value: Value) => Suspension;
+  /** A return sent into `yield*` of an async generator came with a promise that was rejected: which method of the inner iterator hears of it. */
+  readonly DelegatedReturnFailed: (context: AsyncContext, reason: Value) => 'throw' | 'next';
   /**
    * A `for await` loop saw done. `continued`: its last turn ended with `continue`. Returns the iterator whose
    * `return` must be called and awaited all the same, or undefined.

@@ -46,9 +46,3 @@ export function methodBelow(syncIterator: GuestObject, key: 'return' | 'throw'):
   if (method === undefined || (method === null && agent.stackRules.v8 >= 9)) return undefined;
   return IsCallable(method) ? method : ThrowTypeError(`${describeCalled(method)} is not a function`);
 }
-
-/**
- * https://tc39.es/ecma262/#sec-asyncgeneratoryield inside `yield*`: a return that came with a rejected promise is handed to the inner
- * iterator as a throw; V8 since 12 (Node 22) calls `next` with the reason instead.
- */
-export const takesFailedReturnForNext = (): boolean => agent.stackRules.style === 'v8' && agent.stackRules.v8 >= 12;

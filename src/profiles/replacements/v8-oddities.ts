@@ -34,6 +34,15 @@ export function YieldDelegateValue_Remembered(context: AsyncContext, _value: Val
   return 'proceed';
 }
 
+/** V8 7.8: which request last came to a `yield*` as a return with a rejected promise, and the reason. */
+const failedReturns = new WeakMap<AsyncContext, { readonly answered: number; readonly reason: Value }>();
+
+/** V8 7.8: such a return is a throw to the fault below, too. */
+export function DelegatedReturnFailed_V8_7_8(context: AsyncContext, reason: Value): 'throw' {
+  failedReturns.set(context, { answered: asyncGeneratorSlots(context.generator!).answered, reason });
+  return 'throw';
+}
+
 /**
  * V8 7.8: an async generator that received a throw() in a `yield*` and falls off its end before it yields again
  * rejects that request with the error, although it was caught or the inner iterator dealt with it. With `return;`
@@ -43,6 +52,8 @@ export function AsyncGeneratorBodyEnd_V8_7_8(context: AsyncContext): Suspension 
   const { AsyncGeneratorQueue: queue, answered } = asyncGeneratorSlots(context.generator!);
   const { Kind, Value: error } = queue[0].Completion;
   if (Kind === 'throw' && delegatedAt.get(context) === answered - 1) throw new GuestThrow(error);
+  const failed = failedReturns.get(context);
+  if (failed?.answered === answered) throw new GuestThrow(failed.reason);
   return 'proceed';
 }
 
@@ -66,6 +77,14 @@ export function ForAwaitStepDone_V8_6_8(iterator: IteratorRecord, continued: boo
  */
 export function AsyncFromSyncIteratorFailed_V8_13(syncIteratorRecord: IteratorRecord): void {
   IteratorCloseAfterThrow(syncIteratorRecord);
+}
+
+/**
+ * V8 12.4 and later: a return that came with a rejected promise is handed to the iterator below `yield*` as a call of `next` with the reason,
+ * where the specification calls `throw`.
+ */
+export function DelegatedReturnFailed_V8_12(): 'next' {
+  return 'next';
 }
 
 /**

@@ -12,7 +12,6 @@ import {
 } from '../../heart/disposal.ts';
 import { type GuestObject, isObject } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
-import { takesFailedReturnForNext } from '../../spec/engine-habits.ts';
 import { GuestThrow, NormalCompletion, ThrowCompletion } from '../../spec/completion.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { Call } from '../../spec/object-operations.ts';
@@ -250,9 +249,10 @@ export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
   ],
   [
     Op.DelegateFailed,
-    (_frame, r, code, pc) => {
-      r[code[pc + 1]] = takesFailedReturnForNext() ? 0 : 1;
-      return pc + 2;
+    (frame, r, code, pc) => {
+      const method = agent.operations.DelegatedReturnFailed(frame.state!, r[code[pc + 2]]);
+      r[code[pc + 1]] = method === 'next' ? 0 : 1;
+      return pc + 3;
     },
   ],
   [Op.ForInInit, forInInit],
