@@ -81,6 +81,7 @@ export function asyncStack(limit: number, rules: StackRules): AsyncWalk {
 function firstPromise(rules: StackRules): GuestObject | WalkStop {
   const job = agent.currentJob;
   if (rules.v8 < 7.3 || rules.style === 'firefox') return 'old';
+  if (agent.importing !== null && agent.hostStack !== null && rules.style === 'v8') return agent.importing;
   // Since V8 14 a thenable's `then` is known to run for the promise that adopts it.
   if (job instanceof PromiseResolveThenableJob)
     return rules.v8 >= 14 && rules.style === 'v8' ? job.PromiseToResolve : 'thenable';

@@ -32,7 +32,7 @@ export interface ImportStage {
   readonly isFromModule: boolean;
   /** What was asked for, when it failed. */
   readonly file: string;
-  /** The name of the error that it failed with, or ''. */
+  /** The name of the error that it failed with, 'Error' for whatever its code threw, or ''. */
   readonly error: string;
   readonly kind: 'module' | 'synthetic';
   /** How many of the modules on the longest way down are new with this import, 0 when its own is not. */

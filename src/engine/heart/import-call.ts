@@ -121,7 +121,9 @@ function ContinueDynamicImport(
   const loadPromise = LoadRequestedModules(module);
   // 4–5 any rejection from here on
   let reached: ImportStage['stage'] = 'unloaded';
-  const onRejected = closure((reason) => pace(reached, module, () => RejectCapability(promiseCapability, reason)));
+  const onRejected = closure((reason) =>
+    pace(reached, module, () => RejectCapability(promiseCapability, reason), reached === 'evaluated' ? 'Error' : ''),
+  );
   // 6–7 when all is loaded
   const linkAndEvaluate = closure(() =>
     pace('loaded', module, () => {
@@ -130,7 +132,7 @@ function ContinueDynamicImport(
       if (link.type === 'throw') return pace('unlinked', module, () => RejectCapability(promiseCapability, link.value));
       reached = 'evaluated';
       // 6.c run it, unless it ran before
-      const evaluatePromise = Evaluate(module);
+      const evaluatePromise = evaluateFor(promiseCapability.Promise as GuestObject, module);
       // 6.d–e the namespace, when it has run
       const onFulfilled = closure(() =>
         pace('evaluated', module, () => ResolveCapability(promiseCapability, GetModuleNamespace(module))),
@@ -142,6 +144,15 @@ function ContinueDynamicImport(
   // 8 wait for the loading
   AddPromiseReactions(loadPromise, linkAndEvaluate, onRejected);
   // 9 done
+}
+
+/** NON-SPEC: stacks show who waits for the `import()` below the module that it evaluates. */
+function evaluateFor(promise: GuestObject, module: ModuleRecord): GuestObject {
+  const { importing } = agent;
+  agent.importing = promise;
+  const evaluated = Evaluate(module);
+  agent.importing = importing;
+  return evaluated;
 }
 
 function closure(steps: (argument: Value) => void): ClosureHandler {

@@ -146,6 +146,8 @@ export class Agent {
   hostStack: HostStack | null = null;
   /** The promise job that runs, for async stack traces. */
   currentJob: Job | undefined = undefined;
+  /** The promise of the `import()` whose module is being evaluated, for the same. */
+  importing: GuestObject | null = null;
   /**
    * 1: the host stands ready to go on later with the call of guest code that it makes next; 0: that call runs; -1: what
    * runs cannot be parked. See vm/parking.ts.

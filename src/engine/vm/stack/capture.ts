@@ -49,7 +49,8 @@ export function captureSites(hide: Hidden, limit: number, rules: StackRules): St
   if (hasBegun) addBuiltinOfJob(sites, limit);
   if (rules.style === 'v8') addHostLines(sites, below, limit);
   const showsWaiting = limit > 0 && (hasBegun || rules.style !== 'v8');
-  if (showsWaiting && sites.length < limit + moreWaiting(rules) && agent.currentJob !== undefined)
+  const hasJob = agent.currentJob !== undefined || agent.importing !== null;
+  if (showsWaiting && sites.length < limit + moreWaiting(rules) && hasJob)
     sites.push(...waitingSites(asyncStack(limit - sites.length + moreWaiting(rules), rules)));
   if (rules.style === 'jsc') addHostLines(sites, below, limit);
   // Node 16 awaits its modules in one Promise.all.

@@ -43,6 +43,12 @@ const PLACED: Readonly<Record<string, readonly string[]>> = {
 /** Under the module that the program begins with, not under one that is imported while it runs. */
 const OF_MAIN = /\b(?:loadESM|handleMainPromise|asyncRunEntryPointWithESMLoader)\b/;
 
+/** Scripts' `import()` has a line more in some versions. */
+const IMPORT_OF_SCRIPT: Readonly<Record<string, string>> = {
+  'node-16': 'async importModuleDynamicallyWrapper (node:internal/vm/module:438:15)',
+  'node-18': 'async importModuleDynamicallyWrapper (node:internal/vm/module:432:15)',
+};
+
 /** Modules of ours that no Node has. */
 const HELPERS = /\binternal\/(?:errors|fs_(?:operations|trees)|memory_files)$/;
 
@@ -293,13 +299,26 @@ export class HostFrames implements HostStack {
     return this.#row(name)[0] ?? (name === '_write' ? '' : undefined);
   }
 
+  /** Evaluates what an `import()` asked for. */
+  evaluating(isFromModule: boolean, run: () => void): void {
+    const { below } = this;
+    const script = isFromModule ? undefined : IMPORT_OF_SCRIPT[this.#id];
+    this.below = [...this.#linesOfImport, ...(script === undefined ? [] : [script])];
+    run();
+    this.below = below;
+  }
+
+  get #linesOfImport(): Lines {
+    return this.#row('esm').filter((line) => !OF_MAIN.test(line));
+  }
+
   /** A script that is imported runs between its loader's own lines and those of the import. */
   imported<T>(run: () => T): T {
     const { below } = this;
     const loads = this.#row('imported');
     if (loads.length > 0) {
       const module = below.findIndex((line) => line.startsWith('ModuleJob.run'));
-      const under = module < 0 ? this.#row('esm').filter((line) => !OF_MAIN.test(line)) : below.slice(module);
+      const under = module < 0 ? this.#linesOfImport : below.slice(module);
       this.below = [...this.#row('cjs').slice(0, this.#sharedByRequire), ...loads, ...under];
     }
     try {

@@ -127,8 +127,9 @@ const WORKS = 4;
 const WORK_NS = 300_000;
 
 /** Lets an `import()` go on when the loader of that Node would. */
-export function paceImport(host: NodeHost, at: ImportStage, go: () => void): void {
+export function paceImport(host: NodeHost, at: ImportStage, proceed: () => void): void {
   const { rules } = host;
+  const go = at.stage === 'loaded' ? (): void => host.frames.evaluating(at.isFromModule, proceed) : proceed;
   const hops = HOPS[rules.isBun ? 0 : Math.min(rules.major - (rules.major % 2), 24)];
   if (hops === undefined || (rules.major === 12 && !rules.has(12.01))) return go();
   const forScript = hops.scriptsWait === true && !at.isFromModule ? 1 : 0;
@@ -141,7 +142,10 @@ export function paceImport(host: NodeHost, at: ImportStage, go: () => void): voi
   if (at.stage === 'unloaded' && isFile) return read(host, WORKS, () => hop(host, hops.unparsed + forScript, go));
   const unlinked = at.depth > 0 ? hops.unlinked : undefined;
   const behind = { evaluated: undefined, unlinked, unloaded: hops.unloaded, loaded: undefined }[at.stage];
-  if (at.stage !== 'loaded') return hop(host, (behind ?? hops.settles) + forScript, go);
+  // What a script throws leaves its module at once, where that of a module goes through its promise.
+  const atOnce =
+    at.stage === 'evaluated' && at.error !== '' && at.kind === 'synthetic' && rules.has(14) && !rules.isBun ? 1 : 0;
+  if (at.stage !== 'loaded') return hop(host, (behind ?? hops.settles) + forScript - atOnce, go);
   // Who asks for a module that is on its way waits for it.
   const others = host.importing.get(at.file);
   if (others !== undefined) return void others.push(go);
@@ -153,9 +157,9 @@ export function paceImport(host: NodeHost, at: ImportStage, go: () => void): voi
   };
   if (isRead(host, at, hops))
     return read(host, rules.isBun ? 1 : WORKS, () => hop(host, rules.isBun ? 1 : hops.text, goOn));
-  const proceed = (): void => hop(host, jobsBefore(at, hops), goOn);
-  if (at.depth > 0 && isScript(at) && hops.lexerNs !== undefined) withLexer(host, hops.lexerNs, proceed);
-  else proceed();
+  const follow = (): void => hop(host, jobsBefore(at, hops), goOn);
+  if (at.depth > 0 && isScript(at) && hops.lexerNs !== undefined) withLexer(host, hops.lexerNs, follow);
+  else follow();
 }
 
 const isScript = ({ kind, file }: ImportStage): boolean => kind === 'synthetic' && !/^node:|\.json$/.test(file);

@@ -1,0 +1,1 @@
+console.log('script'); beat(); throw new Error('of a script');

@@ -1,0 +1,1 @@
+console.log('module'); beat(); throw new Error('of a module');

@@ -1,0 +1,1 @@
+import './throws-in-function.mjs';

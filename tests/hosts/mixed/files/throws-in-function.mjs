@@ -1,0 +1,2 @@
+function deep() { throw new TypeError('deep'); }
+deep();
