@@ -150,9 +150,11 @@ function ContinueDynamicImport(
 function evaluateFor(promise: GuestObject, module: ModuleRecord): GuestObject {
   const { importing } = agent;
   agent.importing = promise;
-  const evaluated = Evaluate(module);
-  agent.importing = importing;
-  return evaluated;
+  try {
+    return Evaluate(module);
+  } finally {
+    agent.importing = importing;
+  }
 }
 
 function closure(steps: (argument: Value) => void): ClosureHandler {

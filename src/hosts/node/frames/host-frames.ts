@@ -304,8 +304,11 @@ export class HostFrames implements HostStack {
     const { below } = this;
     const script = isFromModule ? undefined : IMPORT_OF_SCRIPT[this.#id];
     this.below = [...this.#linesOfImport, ...(script === undefined ? [] : [script])];
-    run();
-    this.below = below;
+    try {
+      run();
+    } finally {
+      this.below = below;
+    }
   }
 
   get #linesOfImport(): Lines {
