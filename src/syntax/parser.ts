@@ -74,6 +74,8 @@ export class SourceParser extends AcornParser {
   }
 
   override raise(position: number, message: string): never {
+    // acorn's word for what the host's stack does not hold.
+    if (message.startsWith('Not enough stack')) throw new SourceProblem('too-deep', TOO_DEEP, this.start, this.end);
     // `await x` where await is a mere name: what is wrong is the await, not the token after it.
     const before =
       message === 'Unexpected token' && !this.canAwait

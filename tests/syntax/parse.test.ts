@@ -140,10 +140,17 @@ describe('depth', () => {
     ['templates', (n: number) => `${'`${'.repeat(n)}1${'}`'.repeat(n)}`],
     ['negations', (n: number) => `${'!'.repeat(n)}1`],
     ['arrows', (n: number) => `${'x => '.repeat(n)}1`],
+    ['constructors', (n: number) => `${'new '.repeat(n)}a`],
+    ['patterns of parameters', (n: number) => `(function (${'['.repeat(n)}a${']'.repeat(n)}) {})`],
+    ['static blocks', (n: number) => `${'class A { static {'.repeat(n)}${'}}'.repeat(n)}`],
+    ['optional members', (n: number) => `a${'?.b'.repeat(n)}`],
+    ['imports', (n: number) => `${'import('.repeat(n)}a${')'.repeat(n)}`],
+    ['defaults', (n: number) => `(${'{ a = '.repeat(n)}1${' } = {}'.repeat(n)})`],
+    ['labels of loops', (n: number) => `${Array.from({ length: n }, (_, at) => `l${at}: for (;;)`).join('')};`],
     ['elses', (n: number) => `${'if (a) ; else '.repeat(n)};`],
   ])('of %s has a limit of its own', (_name, nest) => {
     expect(kindOf(nest(50))).toBeNull();
-    expect(kindOf(nest(5000))).toBe('too-deep');
+    for (const depth of [5000, 10_000]) expect(kindOf(nest(depth))).toBe('too-deep');
   });
 
   it('of chains of calls is far away', () => {

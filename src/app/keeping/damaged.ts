@@ -9,10 +9,15 @@ export interface Damaged {
   readonly text: string;
 }
 
-/** Moves it; what cannot be moved stays where it is. */
-export function setAside(storage: SafeStorage, key: string, text: string): void {
-  const name = `${PREFIX}${key.replace(/^tickscope\./, '')}`;
-  if (storage.write(name, text)) storage.remove(key);
+/** Moves it out of `from`, over nothing that was set aside before; what cannot be moved stays where it is. */
+export function setAside(storage: SafeStorage, key: string, text: string, from = storage): void {
+  const plain = `${PREFIX}${key.replace(/^tickscope\./, '')}`;
+  let name = plain;
+  for (let more = 2; (storage.read(name) ?? text) !== text; more++) name = `${plain}.${more}`;
+  const isWritten = storage.write(name, text);
+  from.remove(key);
+  // There may have been room for one of the two only, or for none.
+  if (!isWritten && !storage.write(name, text)) from.write(key, text);
 }
 
 export function listDamaged(storage: SafeStorage): Damaged[] {

@@ -46,7 +46,13 @@ export class DraftShelf {
     this.storage = storage;
     this.tab = tab;
     this.now = now;
-    for (const key of tab.keys(PREFIX)) this.held.set(key.slice(PREFIX.length), tab.read(key) ?? '');
+    for (const key of tab.keys(PREFIX)) {
+      const text = tab.read(key) ?? '';
+      const { kind } = readDraft(text);
+      if (kind === 'draft') this.held.set(key.slice(PREFIX.length), text);
+      // What all tabs have under that name is another text, and stays.
+      else if (kind === 'damaged') setAside(storage, key, text, tab);
+    }
     this.moveOld();
   }
 

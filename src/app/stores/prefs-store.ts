@@ -52,11 +52,14 @@ const KEY = 'tickscope.prefs.1';
 /** Starts from what was kept and keeps every change; values of a wrong kind are as if never set. */
 export function createPrefsStore(storage: SafeStorage): PrefsStore {
   const store = createStore<PrefsState>()(() => ({ ...DEFAULT_PREFS, ...readPrefs(storage) }));
+  let last = storage.read(KEY);
   store.subscribe((now, before) => {
     const changed = Object.entries(now).filter(([key, value]) => value !== before[key as keyof PrefsState]);
     // Over what is kept by now: another tab may have chosen something else meanwhile, a later version may keep more.
-    const kept = { ...parseObject(storage.read(KEY)), ...Object.fromEntries(changed) };
-    storage.write(KEY, JSON.stringify(kept));
+    // Storage that does not answer for once keeps what it had.
+    const kept = { ...parseObject(storage.read(KEY) ?? last), ...Object.fromEntries(changed) };
+    last = JSON.stringify(kept);
+    storage.write(KEY, last);
   });
   return store;
 }

@@ -481,6 +481,32 @@ describe('what an earlier or a later Tickscope kept', () => {
     expect(openTab(shared).app.view.getState().notice).toBeNull();
   });
 
+  it('that cannot be read is set aside where only one text of its size has room, and over nothing that was set aside before', () => {
+    const shared = storageOf(1000);
+    for (const text of ['x'.repeat(700), 'y'.repeat(100)]) {
+      shared.write('tickscope.draft.2.x', text);
+      expect(openTab(shared).app.view.getState().notice).not.toBeNull();
+    }
+    expect(listDamaged(shared).map(({ text }) => text[0] + text.length)).toEqual(['x700', 'y100']);
+    expect(shared.keys('tickscope.draft')).toEqual([]);
+  });
+
+  it('in the tab, and cannot be read, leaves what all tabs have under its name', () => {
+    const shared = memoryStorage();
+    const tab = createMemoryStorage();
+    shared.write('tickscope.draft.2.x', writeDraft(draftWith('whole'), 1));
+    tab.write('tickscope.draft.2.x', '{"v":2,"half');
+    tab.write('tickscope.draft.2.y', '{"v":3}');
+    tab.write('tickscope.tab', 'x');
+    const { app, text, write, fire } = openTab(shared, tab);
+    expect([text(), app.drafts.isUnkept]).toEqual(['whole', false]);
+    expect(app.view.getState().notice?.text).toBe(app.m.draft.damaged);
+    expect(listDamaged(shared).map((damaged) => damaged.text)).toEqual(['{"v":2,"half']);
+    write('typed on');
+    fire();
+    expect([textsIn(shared), tab.keys('tickscope.draft')]).toEqual([['typed on'], ['tickscope.draft.2.y']]);
+  });
+
   it('of a later version is left alone', () => {
     const shared = memoryStorage();
     shared.write('tickscope.draft.2.x', '{"v":3,"what":"ever"}');
@@ -539,5 +565,15 @@ describe('preferences', () => {
     expect(createApp(storage).prefs.getState()).toMatchObject({ theme: 'dark', speed: 4 });
     storage.write('tickscope.prefs.1', '{"theme":"plaid","speed":-1,"internals":"no","editorWidth":1e99}');
     expect(createApp(storage).prefs.getState()).toEqual(DEFAULT_PREFS);
+  });
+
+  it('are all kept by storage that does not answer for once', () => {
+    const storage = memoryStorage();
+    createApp(storage).prefs.setState({ theme: 'dark', speed: 4 });
+    let isSilent = false;
+    const app = createApp({ ...storage, read: (key) => (isSilent ? null : storage.read(key)) });
+    isSilent = true;
+    app.prefs.setState({ size: 'projector' });
+    expect(createApp(storage).prefs.getState()).toMatchObject({ theme: 'dark', speed: 4, size: 'projector' });
   });
 });
