@@ -130,11 +130,8 @@ function calledByEngine(
   }
   // The second look follows the first, which is the one that the other lane takes as well.
   if (site.role === 'using') return cause('cause.disposal-read');
-  if (
-    site.role === 'yield' &&
-    (name === 'next' || name === 'throw') &&
-    isPossible('cause.delegated-return', [view, against], rules)
-  )
+  const goesOn = name === 'next' || name === 'throw';
+  if (site.role === 'yield' && goesOn && isPossible('cause.delegated-return', [view, against], rules))
     return cause('cause.delegated-return', name === 'next' ? {} : { lane: against.lane, other: view.lane });
   if (name !== 'return' || isInFromSyncJob(view, view.event)) return null;
   if (site.role !== 'for-await' && site.role !== 'yield') return null;
