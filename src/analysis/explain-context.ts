@@ -1,7 +1,7 @@
-import { ACTIVATION_KINDS, EV, NEVER, type TraceEvent } from '../trace/index.ts';
+import { ACTIVATION_KINDS, EV, NEVER, openContext, type TraceEvent } from '../trace/index.ts';
 import type { Look } from './explain-look.ts';
 import type { Message, MessageId, MessageParams } from './messages.ts';
-import { activationLabel, isProgramCode } from './names.ts';
+import { isProgramCode } from './names.ts';
 
 /** What enters and leaves the stack, and what awaits do to it. Null for other kinds. */
 export function explainContextEvent(look: Look, event: TraceEvent): Message | null {
@@ -24,7 +24,7 @@ function explainResume(look: Look, event: TraceEvent): Message {
   return {
     id: event.b === 2 ? 'explain.await-resumed.throw' : 'explain.await-resumed.normal',
     params: {
-      function: activationLabel(trace, tables, event.a),
+      function: look.activation(event.a),
       line: look.awaitLine(),
       value: look.text(event.c),
       ticks: look.awaitTicks(),
@@ -36,7 +36,7 @@ function explainResume(look: Look, event: TraceEvent): Message {
 function explainSuspend(look: Look, event: TraceEvent): Message {
   const { trace, tables, promise } = look;
   const params = {
-    function: activationLabel(trace, tables, event.a),
+    function: look.activation(event.a),
     line: look.line(event.site),
     promise: promise(event.b),
     operand: promise(event.d),
@@ -57,7 +57,7 @@ function suspendVariant({ tables, event: at }: Look, { b, d }: TraceEvent) {
 
 /** An await that goes on, or a generator: by its first request, or by the next one after a yield. */
 function explainReentry(look: Look, { a, site }: TraceEvent): Message {
-  const name = activationLabel(look.trace, look.tables, a);
+  const name = look.activation(a);
   const awaited = look.awaitEndedBy(a);
   if (awaited >= 0)
     return { id: 'explain.context-pushed.resumed', params: { function: name, line: look.line(awaited) } };
@@ -69,7 +69,7 @@ function explainCall(look: Look, event: TraceEvent): Message {
   const { trace, tables } = look;
   const kind = ACTIVATION_KINDS[event.b];
   const params: MessageParams & { readonly function: string } = {
-    function: activationLabel(trace, tables, event.a),
+    function: look.activation(event.a),
     file: trace.sites[look.functionSite(event.d)]?.file || trace.entry,
     line: look.line(event.site) || look.line(look.functionSite(event.d)),
     promise: look.promise(tables.activations.promise[event.a]),
@@ -81,7 +81,12 @@ function explainCall(look: Look, event: TraceEvent): Message {
   }
   const isScript = kind === 'function' && isProgramCode(trace, tables, event.a);
   if (kind === 'class') return { id: CLASS_CODE[params.function] ?? PUSHED.class, params };
-  return { id: isScript ? PUSHED.script : PUSHED[kind], params };
+  if (isScript || kind === 'script')
+    return {
+      id: PUSHED.script,
+      params: { file: params.file, caller: openContext(tables.contexts, look.event) < 0 ? 0 : 1 },
+    };
+  return { id: PUSHED[kind], params };
 }
 
 /** By what V8 calls code of a class that no one wrote as a function. */
@@ -104,7 +109,7 @@ const PUSHED = {
 
 function explainPop(look: Look, event: TraceEvent): Message {
   const { trace, tables } = look;
-  const name = activationLabel(trace, tables, event.a);
+  const name = look.activation(event.a);
   const isEval = ACTIVATION_KINDS[tables.activations.kind[event.a]] === 'eval';
   if (event.b === 1 && isEval) return { id: 'explain.context-popped.eval', params: { function: name } };
   if (event.b === 1 && isProgramCode(trace, tables, event.a)) {

@@ -8,7 +8,7 @@ import {
 } from '../trace/index.ts';
 import { Look } from './explain-look.ts';
 import type { Message, MessageParams } from './messages.ts';
-import { activationLabel, sourceOf } from './names.ts';
+import { sourceOf } from './names.ts';
 import type { Sources } from './types.ts';
 
 export function lookOf(trace: Trace, tables: TraceTables, sources: Sources, event: EventIndex): Look {
@@ -96,7 +96,7 @@ function jobParams(look: Look, job: number): MessageParams {
   return {
     job,
     handler: handler.name,
-    function: handler.activation !== 0 ? activationLabel(trace, tables, handler.activation) : handler.name,
+    function: handler.activation !== 0 ? look.activation(handler.activation) : handler.name,
     promise: look.promise(tables.jobs.promise[job]),
     state: tables.promises.finalState[tables.jobs.promise[job]] ?? 0,
     target: look.promise(tables.jobs.target[job]),

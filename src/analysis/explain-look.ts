@@ -10,6 +10,7 @@ import {
   lowerBound,
   openContext,
   openRun,
+  PROMISE_ROLES,
   promiseWaitedFor,
   reactionsOf,
   siteAt,
@@ -19,7 +20,7 @@ import {
   upperBound,
 } from '../trace/index.ts';
 import { placeLine } from './call-text.ts';
-import { functionLabel, siteOfPromise, sourceOf } from './names.ts';
+import { activationLabel, functionLabel, siteOfPromise, sourceOf } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
 import { isWaitRepeated } from './repeated-wait.ts';
 import type { Sources } from './types.ts';
@@ -57,15 +58,48 @@ export class Look {
     this.labels = promiseLabels(trace, tables, sources);
   }
 
-  readonly promise = (id: number): string => this.labels[id] ?? '';
+  /** What a promise is called; `.then:3:util.js` where its line stands in another file than what happens here. */
+  readonly promise = (id: number): string => {
+    const label = this.labels[id] ?? '';
+    return this.isOneFile || !/:\d+\)?$/.test(label) ? label : this.withFile(label, this.siteOfLabel(id));
+  };
   readonly text = (id: number): string => stringAt(this.trace, id);
 
   /** Line of a site, 0 when it is nowhere; `3:util.js` when it stands in another file than what happens here. */
   line(site: number): number | string {
     const line = placeLine(this.trace, site, this.sources);
-    const file = this.trace.sites[site]?.file;
-    const here = this.trace.sites[siteAt(this.trace, this.event)]?.file;
-    return line === 0 || file === here || this.isOneFile ? line : `${line}:${file}`;
+    const file = this.fileElsewhere(site);
+    return line === 0 || file === '' ? line : `${line}:${file}`;
+  }
+
+  /** The file that a site stands in, '' where that is the one in which this happens. */
+  private fileElsewhere(site: number): string {
+    if (this.isOneFile) return '';
+    const file = this.trace.sites[site]?.file ?? '';
+    return file === this.trace.sites[siteAt(this.trace, this.event)]?.file ? '' : file;
+  }
+
+  /** A name that ends with a line, and that line's file. */
+  private withFile(label: string, site: number): string {
+    const file = this.fileElsewhere(site);
+    return file === '' ? label : label.replace(/:\d+(?=\)?$)/, (line) => `${line}:${file}`);
+  }
+
+  /** Where the line stands that a promise's name tells: the engine's own are told by the promise that they serve. */
+  private siteOfLabel(id: number): number {
+    const { role, target, parent, site } = this.tables.promises;
+    const kind = PROMISE_ROLES[role[id]];
+    const served = kind === 'wrapper' ? target[id] : kind === 'adoption' || kind === 'throwaway' ? parent[id] : 0;
+    const own = served || id;
+    return siteOfPromise(this.trace, this.tables, this.sources, own) || site[own];
+  }
+
+  /** Name of the function an activation runs, as `activationLabel` has it. */
+  activation(id: number): string {
+    const label = activationLabel(this.trace, this.tables, id);
+    return label.startsWith('ƒ:')
+      ? this.withFile(label, this.functionSite(this.tables.activations.fn[id] ?? 0))
+      : label;
   }
 
   /** The same, but 0 for what only has the place of all that it stands in: parameters, caught errors. */
@@ -90,7 +124,8 @@ export class Look {
   private nameOfHandler({ kind, name, site, promise }: HandlerRecord): string {
     const own = stringAt(this.trace, name);
     if (own === '' && HANDLER_KINDS[kind] === 'resolving') return `settles(${this.promise(promise)})`;
-    return functionLabel(this.trace, own, site);
+    const label = functionLabel(this.trace, own, site);
+    return own === '' ? this.withFile(label, site) : label;
   }
 
   functionSite(fn: number): number {

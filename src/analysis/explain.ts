@@ -13,7 +13,7 @@ import { explainHostEvent } from './explain-host.ts';
 import { explainJobEnqueued, explainJobFinished, explainJobStarted, isSettledBefore, lookOf } from './explain-jobs.ts';
 import type { Look } from './explain-look.ts';
 import type { Message } from './messages.ts';
-import { activationLabel, codeOf, NO_SOURCES } from './names.ts';
+import { codeOf, NO_SOURCES } from './names.ts';
 import type { Sources } from './types.ts';
 
 /** What event `index` means, for the explain line. */
@@ -97,7 +97,7 @@ function explainCreated(look: Look, event: TraceEvent): Message {
   const params = {
     promise: promise(event.a),
     parent: promise(event.c),
-    function: event.d !== 0 ? activationLabel(trace, tables, event.d) : '',
+    function: event.d !== 0 ? look.activation(event.d) : '',
     line,
     code: codeOf(trace, site, look.sources),
     what: look.wordOfWait(site),
@@ -154,7 +154,7 @@ function explainReaction(look: Look, event: TraceEvent): Message {
   const handler = look.handler(event.d);
   const line = look.line(event.site) || handler.line;
   if (handler.kind === 'await') {
-    const params = { function: activationLabel(trace, tables, handler.activation), promise: promise(event.b), line };
+    const params = { function: look.activation(handler.activation), promise: promise(event.b), line };
     return { id: `explain.reaction-added.await-${settled}`, params };
   }
   const other = look.handler(event.e);

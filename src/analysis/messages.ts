@@ -162,7 +162,7 @@ const EXPLAIN_CODE = {
   /** `since`: the operand when that settled after the await began, which is when its ticks are counted from. */
   'explain.await-resumed.normal': ['function', 'line', 'value', 'ticks', 'promise', 'tick', 'since'],
   'explain.await-resumed.throw': ['function', 'line', 'value', 'ticks', 'promise', 'tick', 'since'],
-  'explain.context-pushed.script': ['file'],
+  'explain.context-pushed.script': ['file', 'caller'],
   'explain.context-pushed.module': ['file'],
   'explain.context-pushed.eval': ['line'],
   'explain.context-pushed.called': ['function', 'line'],

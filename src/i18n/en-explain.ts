@@ -45,7 +45,7 @@ const created =
     `${what} made ${newborn(p)}${onLine(p.line)}, pending so far: ${why}.`;
 /** The call that made a promise of a value, by the promise's name: that of a class of the program's own, too. */
 const resolverOf = (promise: string | number): string =>
-  /^([\w$.]+\.resolve):\d+$/.exec(String(promise))?.[1] ?? 'Promise.resolve';
+  /^([\w$.]+\.resolve):\d/.exec(String(promise))?.[1] ?? 'Promise.resolve';
 /** What a function given to `finally` returned, as a promise. */
 const finallyValue = ({ promise }: Params): string =>
   promise === '(resolve)' ? `the promise made of what ${code('finally')}’s function returned` : pr(promise);
@@ -146,8 +146,8 @@ const NEXT_TICK: Readonly<Record<string, string>> = {
   never: 'The run ends before its turn comes.',
 };
 const classWords = (label: string | number): string => {
-  const [isNameless, line] = /^ƒ(?::(\d+))?$/.exec(String(label)) ?? [];
-  return isNameless ? (line ? `the class of line ${line}` : 'a class without a name') : code(label);
+  const [isNameless, line] = /^ƒ(?::(.+))?$/.exec(String(label)) ?? [];
+  return isNameless ? (line ? `the class of ${lineWords(line)}` : 'a class without a name') : code(label);
 };
 const reportOf = ({ name }: Params): string =>
   name === 'rejectionhandled'
@@ -423,7 +423,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.await-resumed.throw': (p) =>
     `${atStart(f(p.function))} resumes${onLine(p.line)}${afterTicks(p)}, and throws: ${outcome(p, 'rejected')}.`,
   'explain.context-pushed.script': (p) =>
-    `The script ${code(p.file)} begins: it is alone on the stack and runs without a break.`,
+    Number(p.caller) === 0
+      ? `The script ${code(p.file)} begins: it is alone on the stack and runs without a break.`
+      : `The script ${code(p.file)} begins and goes on top of the stack; who asked for it goes on when it is done.`,
   'explain.context-pushed.module': (p) => `The module ${code(p.file)} begins, as what it imports is ready.`,
   'explain.context-pushed.eval': (p) => `Code given to ${code('eval')}${onLine(p.line)} begins, as if it stood there.`,
   'explain.context-pushed.called': (p) =>

@@ -40,7 +40,10 @@ const STEPS: Readonly<Record<string, string>> = {
   'element-then': 'the discarded promise of a then',
 };
 
-/** `settled` → settled in code; `.then:10` → .then of line 10; `wrapper(settled)` → the wrapper of settled. */
+/**
+ * `settled` → settled in code; `.then:10` → .then of line 10; `.then:10:util.js` → .then of line 10 of util.js;
+ * `wrapper(settled)` → the wrapper of settled.
+ */
 export function promiseWords(label: string | number): string {
   const text = String(label);
   if (Object.hasOwn(ALONE, text)) return ALONE[text as keyof typeof ALONE];
@@ -50,13 +53,14 @@ export function promiseWords(label: string | number): string {
   if (placeless) return PLACELESS[placeless[1]] ?? 'a promise';
   const own = /^(node:\S+) (.+\(\))$/.exec(text);
   if (own) return own[2].length > 3 ? `${code(own[2])} of ${code(own[1])}` : `a promise of ${code(own[1])}`;
-  const placed = /^(.*):(\d+)$/s.exec(text);
+  const placed = /^([^:]*):(\d+(?::.+)?)$/s.exec(text);
   if (!placed) return text === '' ? 'a promise' : code(text);
+  const of = ` of ${lineWords(placed[2])}`;
   // What a function without a name returned.
-  if (placed[1] === 'ƒ()') return `the promise of the function of line ${placed[2]}`;
-  if (Object.hasOwn(STEPS, placed[1])) return `${STEPS[placed[1]]} of line ${placed[2]}`;
+  if (placed[1] === 'ƒ()') return `the promise of the function${of}`;
+  if (Object.hasOwn(STEPS, placed[1])) return STEPS[placed[1]] + of;
   const isPart = /[.A-Z]/.test(placed[1]) || placed[1].startsWith('new ');
-  return isPart ? `${code(placed[1])} of line ${placed[2]}` : `the promise of line ${placed[2]}`;
+  return isPart ? code(placed[1]) + of : `the promise${of}`;
 }
 
 /** A value as sentences and lists show it: of a string that was too long to be looked at, its length. */
@@ -125,11 +129,14 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   '<static_initializer>': 'what sets up the static fields',
 };
 
-/** `load` → load(); `ƒ:12` → the function of line 12. */
+/** A function without a name, and where it begins. */
+const NAMELESS = /^ƒ(?::(\d+(?::.+)?))?$/s;
+
+/** `load` → load(); `ƒ:12` → the function of line 12; `ƒ:12:util.js` → the function of line 12 of util.js. */
 export function functionWords(label: string | number): string {
   const text = String(label);
-  const nameless = /^ƒ(?::(\d+))?$/.exec(text);
-  if (nameless) return nameless[1] ? `the function of line ${nameless[1]}` : 'a function without a name';
+  const nameless = NAMELESS.exec(text);
+  if (nameless) return nameless[1] ? `the function of ${lineWords(nameless[1])}` : 'a function without a name';
   if (text === '') return 'a function';
   const settles = /^settles\((.*)\)$/s.exec(text);
   if (settles) return `the function that settles ${promiseWords(settles[1])}`;
@@ -142,10 +149,10 @@ export function functionWords(label: string | number): string {
 
 /** A function of a kind: `the timer callback`, `bell` → the timer callback bell(); `ƒ:12` → the timer callback of line 12. */
 export function kindOfFunction(kind: string, label: string | number): string {
-  const nameless = /^ƒ(?::(\d+))?$/.exec(String(label));
+  const nameless = NAMELESS.exec(String(label));
   if (String(label).startsWith('settles(')) return functionWords(label).replace('the function', kind);
   if (!nameless) return `${kind} ${functionWords(label)}`.replace(`${kind} a function of`, `${kind} of`);
-  return nameless[1] ? `${kind} of line ${nameless[1]}` : kind;
+  return nameless[1] ? `${kind} of ${lineWords(nameless[1])}` : kind;
 }
 
 /** `on line 4`, or nothing when the place is unknown. Begins with a space. */
@@ -164,10 +171,14 @@ export function atStart(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Says a line once: `the function of line 10 on line 10`. */
+/** A file that is named as what runs, and again as where. */
+const CODE_OF_FILE = new RegExp(`(${code('([^ ]+)')} on line \\d+) of \\2(?!\\.?\\w)`, 'g');
+
+/** Says a line once, `the function of line 10 on line 10`, and a file once, `main.mjs on line 3 of main.mjs`. */
 export function onceOnLine(sentence: string): string {
-  return sentence.replace(
-    /( of line (\d+)(?: (?:steps aside|resumes|continues|is called|awaits [^.;]*))?) on line \2\b/g,
+  const once = sentence.replace(
+    /( of (line \d+(?: of \S+)??)(?: (?:steps aside|resumes|continues|is called|awaits [^.;]*))?) on \2(?! of |\d)/g,
     '$1',
   );
+  return once.replace(CODE_OF_FILE, '$1');
 }

@@ -43,6 +43,30 @@ describe('a program of several files', () => {
     expect(sentences(pictureOf(UTIL.replace('export ', ''))).join(' ')).not.toMatch(/line \d+ of \w+\.js/);
   });
 
+  it('has it in names that tell a line: functions and promises of another file, and those that serve them', () => {
+    const all = sentences(
+      pictureOfFiles({
+        'main.js': "const { ask } = require('./far.js');\n(async () => {\n  await ask();\n  await ask();\n})();\n",
+        'far.js': 'exports.ask = () =>\n  Promise.resolve(1)\n    .then((n) => n);\n',
+      }),
+    );
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'The script main.js begins: it is alone on the stack and runs without a break.',
+        'The script far.js begins and goes on top of the stack; who asked for it goes on when it is done.',
+        'The function of line 1 of far.js is called, so it goes on top of the stack.',
+        'The function of line 2 steps aside on line 3. It does not wait for .then of line 3 of far.js itself but for a wrapper, which follows it.',
+      ]),
+    );
+    // Steps of the file itself need none, and a file that is what runs is not where it runs as well.
+    expect(all.join('\n')).toMatch(/^Promise\.resolve of line 2 is fulfilled/m);
+    const waits = pictureOfFiles({
+      'main.mjs': "import { ask } from './far.mjs';\nawait ask();\n",
+      'far.mjs': 'export const ask = async () => {\n  await 1;\n};\n',
+    });
+    expect(sentences(waits).join('\n')).toMatch(/resume main\.mjs on line 2\. It is next\./);
+  });
+
   it('has it in the rows of the close-up, and in what is said of a bar', () => {
     const [{ rows }] = timelineRowsOf(picture);
     expect(rows.map((row) => rowWords(m, row))).toEqual(

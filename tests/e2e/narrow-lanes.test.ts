@@ -351,6 +351,35 @@ describe('a lane of newer syntax among three at 1024 × 768', () => {
     }));
 });
 
+describe('what a lane does', () => {
+  it.each([
+    [4, 1440, 900],
+    [3, 1440, 900],
+    [3, 1024, 768],
+  ])('stands in at most two lines within the head of its lane: %d lanes at %d × %d', (count, width, height) =>
+    withPage({ viewport: { width, height }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      for (let lane = 2; lane < count; lane++) await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      await runProgram(page, 'setImmediate(() => Promise.resolve().then(() => console.log(1_000)));\n');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Home');
+      for (const words of ['not started', 'turn 2, setImmediate']) {
+        for (const head of await page.locator('[data-lane-head]').all()) {
+          const status = head.getByText(words, { exact: true });
+          await status.waitFor();
+          const [inner, outer] = [(await status.boundingBox())!, (await head.boundingBox())!];
+          expect(inner.height).toBeLessThan(40);
+          expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+          expect(await status.evaluate((own) => own.scrollWidth - own.clientWidth)).toBeLessThanOrEqual(0);
+        }
+        for (let task = 0; task < 2; task++)
+          await page.getByRole('button', { name: 'Forward one task', exact: true }).click();
+      }
+    }),
+  );
+});
+
 describe('words that say what a mark says, too', () => {
   const MANY = `const gate = new Promise((open) => setTimeout(open, 3, { a: 'value', that: 'is long' }));
 async function follow() { return gate; }
