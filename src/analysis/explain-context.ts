@@ -20,7 +20,6 @@ export function explainContextEvent(look: Look, event: TraceEvent): Message | nu
 }
 
 function explainResume(look: Look, event: TraceEvent): Message {
-  const { trace, tables } = look;
   return {
     id: event.b === 2 ? 'explain.await-resumed.throw' : 'explain.await-resumed.normal',
     params: {
@@ -34,7 +33,7 @@ function explainResume(look: Look, event: TraceEvent): Message {
 }
 
 function explainSuspend(look: Look, event: TraceEvent): Message {
-  const { trace, tables, promise } = look;
+  const { promise } = look;
   const params = {
     function: look.activation(event.a),
     line: look.line(event.site),

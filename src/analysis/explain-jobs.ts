@@ -91,7 +91,7 @@ export function originSite(tables: TraceTables, job: number): number {
 }
 
 function jobParams(look: Look, job: number): MessageParams {
-  const { trace, tables } = look;
+  const { tables } = look;
   const handler = look.handler(tables.jobs.handler[job]);
   return {
     job,

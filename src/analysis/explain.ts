@@ -91,7 +91,7 @@ function explainPromiseEvent(look: Look, event: TraceEvent): Message | null {
 }
 
 function explainCreated(look: Look, event: TraceEvent): Message {
-  const { trace, tables, promise } = look;
+  const { trace, promise } = look;
   const role = PROMISE_ROLES[event.b];
   const { site, line } = look.placeOfPromise(event.a, event.site);
   const params = {
@@ -149,7 +149,7 @@ function isCopied({ trace, tables: { promises } }: Look, id: number): boolean {
 }
 
 function explainReaction(look: Look, event: TraceEvent): Message {
-  const { trace, tables, promise } = look;
+  const { tables, promise } = look;
   const settled = isSettledBefore(tables, event.b, look.event) ? 'settled' : 'pending';
   const handler = look.handler(event.d);
   const line = look.line(event.site) || handler.line;

@@ -364,7 +364,7 @@ describe('what a lane does', () => {
       await runProgram(page, 'setImmediate(() => Promise.resolve().then(() => console.log(1_000)));\n');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Home');
-      for (const words of ['not started', 'turn 2, setImmediate']) {
+      const standsWhole = async (words: string): Promise<void> => {
         for (const head of await page.locator('[data-lane-head]').all()) {
           const status = head.getByText(words, { exact: true });
           await status.waitFor();
@@ -373,9 +373,11 @@ describe('what a lane does', () => {
           expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
           expect(await status.evaluate((own) => own.scrollWidth - own.clientWidth)).toBeLessThanOrEqual(0);
         }
-        for (let task = 0; task < 2; task++)
-          await page.getByRole('button', { name: 'Forward one task', exact: true }).click();
-      }
+      };
+      await standsWhole('not started');
+      for (let task = 0; task < 2; task++)
+        await page.getByRole('button', { name: 'Forward one task', exact: true }).click();
+      await standsWhole('turn 2, setImmediate');
     }),
   );
 });
