@@ -64,3 +64,16 @@ describe.each(PROGRAMS)('very many %s', (_what, source, hosts) => {
     expect(cpuTime() - start).toBeLessThan(PATIENCE_MS);
   });
 });
+
+it('keys of a map that are whole numbers of one end are found at once, each by itself', () => {
+  const source = `const keys = Array.from({ length: 40_000 }, (_, at) => BigInt(at) << 64n);
+const map = new Map(keys.map((key) => [key, key]));
+const found = keys.every((key) => map.get(key) === key && map.has(key + 1n) === (key === -1n));
+const groups = Map.groupBy(keys, (key) => key).size;
+for (const key of keys) map.delete(key);
+console.log(found, groups, map.size, new Set([1n, 1, '1', 1n]).size);`;
+  const start = cpuTime();
+  const { lines } = runProgram(budgeted(source, 'node-24', {}), { record: 'none' });
+  expect(lines).toEqual(['true 40000 0 3']);
+  expect(cpuTime() - start).toBeLessThan(20_000);
+});

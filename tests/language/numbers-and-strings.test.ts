@@ -22,6 +22,10 @@ checkAll('numbers and strings', [
     ['-2147483648 1 4294967295 -1 1 7 6 -6 0'],
   ],
   [
+    'const a = [1, 2, 3]; a[3n] = 4; log(a[1n], a.length, 2n in a, Object.keys(Object.groupBy([1n, 1, "1"], (x) => x)), a["" + -1n], Reflect.get(a, { valueOf: 0, toString: () => 0n }))',
+    ['2 4 true 1 undefined 1'],
+  ],
+  [
     'computes with BigInt',
     'log(2n ** 64n, 7n / 2n, -7n % 3n, 1n << 70n, 5n & 3n, -1n >> 3n, typeof 1n, 2n > 1, 2n == 2, 2n === 2)',
     ['18446744073709551616n 3n -1n 1180591620717411303424n 1n -1n bigint true true false'],

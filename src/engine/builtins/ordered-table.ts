@@ -1,4 +1,4 @@
-import { agent } from '../spec/agent.ts';
+import { agent, BYTES_PER_TEXT } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
 
 /**
@@ -20,6 +20,15 @@ export class TableEntry {
   }
 }
 
+const DIGITS_PER_OP = 16;
+
+/** What a whole number is found by. To a power of two that takes as long as the number is. */
+export function digitsOf(key: bigint): string {
+  const digits = key.toString(32);
+  if (digits.length >= DIGITS_PER_OP) agent.spend(Math.floor(digits.length / DIGITS_PER_OP));
+  return digits;
+}
+
 const BYTES_PER_ENTRY = 64;
 /** What copying an entry costs. */
 const OPS_PER_COPY = 5;
@@ -28,10 +37,12 @@ const BYTES_PER_TABLE = 144;
 
 /**
  * [[MapData]] and [[SetData]]: keys compared as SameValueZero compares, in order of insertion, safe to change while it is
- * iterated. REPRESENTATION: a host Map finds the entries; it compares just so, and turns -0 into +0.
+ * iterated. REPRESENTATION: a host Map finds the entries; it compares just so, and turns -0 into +0. Whole numbers of any
+ * length are found by their digits, since V8 tells those apart by their last 64 bits alone, and then one after the other.
  */
 export class OrderedTable {
   readonly #entries = new Map<Value, TableEntry>();
+  #bigints: Map<string, TableEntry> | null = null;
   /** Stands before the first entry and is never removed. */
   readonly head = new TableEntry(undefined, undefined, null);
   #last: TableEntry = this.head;
@@ -41,22 +52,27 @@ export class OrderedTable {
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#entries.size + (this.#bigints === null ? 0 : this.#bigints.size);
+  }
+
+  #find(key: Value): TableEntry | undefined {
+    if (typeof key !== 'bigint') return this.#entries.get(key);
+    return this.#bigints?.get(digitsOf(key));
   }
 
   has(key: Value): boolean {
     agent.spendOnKey(key);
-    return this.#entries.has(key);
+    return this.#find(key) !== undefined;
   }
 
   get(key: Value): Value {
     agent.spendOnKey(key);
-    return this.#entries.get(key)?.value;
+    return this.#find(key)?.value;
   }
 
   set(key: Value, value: Value): void {
     agent.spendOnKey(key);
-    const known = this.#entries.get(key);
+    const known = this.#find(key);
     if (known !== undefined) {
       known.value = value;
       return;
@@ -65,14 +81,22 @@ export class OrderedTable {
     const entry = new TableEntry(CanonicalizeKeyedCollectionKey(key), value, this.#last);
     this.#last.next = entry;
     this.#last = entry;
-    this.#entries.set(key, entry);
+    if (typeof key !== 'bigint') {
+      this.#entries.set(key, entry);
+      return;
+    }
+    const digits = digitsOf(key);
+    agent.charge(BYTES_PER_TEXT + digits.length);
+    this.#bigints ??= new Map();
+    this.#bigints.set(digits, entry);
   }
 
   delete(key: Value): boolean {
     agent.spendOnKey(key);
-    const entry = this.#entries.get(key);
+    const entry = this.#find(key);
     if (entry === undefined) return false;
-    this.#entries.delete(key);
+    if (typeof key === 'bigint') this.#bigints!.delete(digitsOf(key));
+    else this.#entries.delete(key);
     entry.removed = true;
     entry.previous!.next = entry.next;
     if (entry.next === null) this.#last = entry.previous!;
@@ -91,6 +115,7 @@ export class OrderedTable {
     this.head.next = null;
     this.#last = this.head;
     this.#entries.clear();
+    this.#bigints = null;
     return undefined;
   }
 

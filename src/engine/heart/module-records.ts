@@ -80,11 +80,19 @@ export class SourceTextModule extends ModuleRecord {
   TopLevelCapability: PromiseCapability | undefined = undefined;
   readonly AsyncParentModules: SourceTextModule[] = [];
   PendingAsyncDependencies = 0;
+  /** REPRESENTATION: Code.localExports and Code.indirectExports by name. Looked through for each of many imports, they take for ever. */
+  readonly LocalExportsByName: ReadonlyMap<string, ModuleCode['localExports'][number]>;
+  readonly IndirectExportsByName: ReadonlyMap<string, ModuleCode['indirectExports'][number]>;
+  readonly #slots: ReadonlyMap<string, number>;
 
   constructor(realm: Realm, file: string, parsed: ParsedModule) {
     super(realm, file, parsed.Environment);
     this.Code = parsed.Code;
     this.Body = parsed.Body;
+    const { localExports, indirectExports } = parsed.Code;
+    this.LocalExportsByName = new Map(localExports.map((entry) => [entry.exportName, entry]));
+    this.IndirectExportsByName = new Map(indirectExports.map((entry) => [entry.exportName, entry]));
+    this.#slots = new Map(localExports.map((entry) => [entry.localName, entry.slot]));
   }
 
   get HasTLA(): boolean {
@@ -92,7 +100,7 @@ export class SourceTextModule extends ModuleRecord {
   }
 
   override slotOf(bindingName: string): number {
-    return this.Code.localExports.find((entry) => entry.localName === bindingName)!.slot;
+    return this.#slots.get(bindingName)!;
   }
 
   override GetExportedNames(exportStarSet: ModuleRecord[] = []): string[] {
@@ -120,15 +128,16 @@ function GetExportedNames(module: SourceTextModule, exportStarSet: ModuleRecord[
   // 4 been here
   exportStarSet.push(module);
   // 5–7 its own names
-  const exportedNames = [...module.Code.localExports, ...module.Code.indirectExports].map((entry) => entry.exportName);
+  const own = [...module.Code.localExports, ...module.Code.indirectExports];
+  const exportedNames = new Set(own.map((entry) => entry.exportName));
   // 8 everybody else's, except their default exports
   for (const { request } of module.Code.starExports) {
     for (const name of GetImportedModule(module, request).GetExportedNames(exportStarSet)) {
-      if (name !== 'default' && !exportedNames.includes(name)) exportedNames.push(name);
+      if (name !== 'default') exportedNames.add(name);
     }
   }
   // 9 all of them
-  return exportedNames;
+  return [...exportedNames];
 }
 
 /** https://tc39.es/ecma262/#sec-resolveexport */
@@ -143,10 +152,10 @@ function ResolveExport(
   // 4 remember the way
   resolveSet.push({ module, exportName });
   // 5 its own binding
-  const local = module.Code.localExports.find((entry) => entry.exportName === exportName);
+  const local = module.LocalExportsByName.get(exportName);
   if (local !== undefined) return { Module: module, BindingName: local.localName };
   // 6 handed on from another module
-  const indirect = module.Code.indirectExports.find((entry) => entry.exportName === exportName);
+  const indirect = module.IndirectExportsByName.get(exportName);
   if (indirect !== undefined) {
     const importedModule = GetImportedModule(module, indirect.request);
     if (indirect.importName === null) return { Module: importedModule, BindingName: null };

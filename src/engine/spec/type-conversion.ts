@@ -120,9 +120,9 @@ export function ToPropertyKey(value: Value): PropertyKey {
   }
   if (typeof value === 'symbol') return value;
   const primitive = ToPrimitive(value, 'string');
-  return typeof primitive === 'number' || typeof primitive === 'string' || typeof primitive === 'symbol'
-    ? ToPropertyKey(primitive)
-    : ToString(primitive);
+  // A BigInt may be an index, too.
+  const isKey = typeof primitive === 'number' || typeof primitive === 'string' || typeof primitive === 'symbol';
+  return ToPropertyKey(isKey ? primitive : ToString(primitive));
 }
 
 /** The host reads a key as a whole, and keeps it. */
