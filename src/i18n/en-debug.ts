@@ -44,6 +44,8 @@ export const debug = {
   settles: (promise: string, isRejected: boolean, letter: string) =>
     `This step of lane ${letter} ${isRejected ? 'rejects' : 'fulfils'} ${promise}.`,
 
+  handles: (promise: string, letter: string) => `This step of lane ${letter} awaits or handles ${promise}.`,
+
   noOne: {
     running: 'Nothing runs at this step, so nothing was scheduled.',
     scheduled: 'This is the program itself: nothing in it scheduled it.',

@@ -49,9 +49,9 @@ describe('looking into a run', () => {
       await expect.poll(() => explainLine(page).innerText()).toContain('Tick 1, job #1');
       await page.keyboard.press('End');
       await variable(page, /^n: 10/).click();
-      await page.getByRole('button', { name: 'Run back to where n changed' }).click();
+      await page.getByRole('button', { name: 'Run back to where box.n changed' }).click();
       await variable(page, 'before: 5').waitFor();
-      const told = page.getByText('The next step changes n from 5 to 10.');
+      const told = page.getByText('The next step changes box.n from 5 to 10.');
       await told.waitFor();
       await expect.poll(() => explainLine(page).innerText()).toContain('box.n = before + by');
       // It holds there and nowhere else.

@@ -181,9 +181,9 @@ describe('the variables view', () => {
     fireEvent.click(await item(/^box: /));
     const n = await item('n: 5');
     act(() => n.focus());
-    fireEvent.click(screen.getByRole('button', { name: 'Run back to where n changed' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Run back to where box.n changed' }));
     await item('before: 1');
-    expect(app.view.getState().notice?.text).toBe('The next step changes n from 1 to 5.');
+    expect(app.view.getState().notice?.text).toBe('The next step changes box.n from 1 to 5.');
     expect(items()[0]).toBe('grow, line 5');
   });
 

@@ -260,6 +260,7 @@ export function goToHandler(app: App): void {
     if (positions.length === 0) return notifyHere(app, words.noOne.awaited(nameOf(lane, promise)));
     debuggerOf(app).jumps.begin();
     goToEvent(app, lane.setting.id, positions.find((position) => position > cursor) ?? positions[0]);
+    say(app, words.handles(nameOf(lane, promise), letterOf(lane.setting.id)));
   });
 }
 

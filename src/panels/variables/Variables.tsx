@@ -76,7 +76,7 @@ function Lane({ view, children }: { view: LaneView; children: React.ReactNode })
         <h2>{words.title}</h2>
         {children}
         <Button disabled={chosen?.place == null} onClick={() => chosen && acts.back(chosen)}>
-          {chosen?.place == null ? words.back : words.backTo(chosen.name)}
+          {chosen?.place == null ? words.back : words.backTo(chosen.whole)}
         </Button>
         <Button disabled={promise === 0} onClick={() => chosen && acts.settler(chosen)}>
           {promise === 0 ? words.settler : words.settlerOf(promiseName(view.tables, promise))}
@@ -162,7 +162,7 @@ interface Standpoint {
 }
 
 /** Takes the cursor to the step that gave a place its value, and says so. */
-async function runBack(app: App, { lane, event, client }: Standpoint, { name, place }: ValueRow): Promise<void> {
+async function runBack(app: App, { lane, event, client }: Standpoint, { whole, place }: ValueRow): Promise<void> {
   if (place === null) return;
   const { k } = app.playback.getState();
   let answer = null;
@@ -174,7 +174,7 @@ async function runBack(app: App, { lane, event, client }: Standpoint, { name, pl
   }
   if (answer === null) return notify(app.view, words.lost);
   const { change } = answer;
-  if (change === null) return notifyHere(app, words.noChange(name));
+  if (change === null) return notifyHere(app, words.noChange(whole));
   goToEvent(app, lane, change.before);
-  notifyHere(app, words.changedHere(name, change.from, change.to));
+  notifyHere(app, words.changedHere(whole, change.from, change.to));
 }

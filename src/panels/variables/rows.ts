@@ -15,6 +15,8 @@ export interface ValueRow {
   /** Where it stands; the same at another position when it is the same variable or property. */
   readonly path: string;
   readonly name: string;
+  /** Its name with what it is a part of, as a program would write it. */
+  readonly whole: string;
   /** What stands for it; null when there is a word instead of a value. */
   readonly value: InspectedValue | null;
   readonly text: string;
@@ -60,6 +62,7 @@ export function framesOf({ frames, outer }: Inspection, placeOf: (site: number) 
 const thisRow = (path: string, activation: number, value: InspectedValue): ValueRow => ({
   path: `${path}/this`,
   name: words.this,
+  whole: words.this,
   value,
   text: value.text,
   place: { root: { kind: 'this', activation }, steps: [] },
@@ -99,6 +102,7 @@ function bindingRow(path: string, { name, value, isTdz, place }: InspectedBindin
   return {
     path: `${path}/${name}`,
     name,
+    whole: name,
     value: isTdz ? null : value,
     text: isTdz ? words.tdz : value.text,
     isMuted: isTdz,
@@ -109,6 +113,7 @@ function bindingRow(path: string, { name, value, isTdz, place }: InspectedBindin
 const objectRow = (path: string, value: InspectedValue): ValueRow => ({
   path: `${path}/{}`,
   name: words.scope.global,
+  whole: words.scope.global,
   value,
   text: value.text,
   place: null,
@@ -122,6 +127,7 @@ export function propertyRows(page: readonly InspectedProperty[], parent: ValueRo
     return {
       path: `${parent.path}/${role}:${name}`,
       name: shown,
+      whole: partOf(parent.whole, shown, role),
       value: value ?? getter,
       text: value?.text ?? (role === 'item' ? words.hole : words.accessor(getter !== null, setter !== null)),
       place:
@@ -131,6 +137,18 @@ export function propertyRows(page: readonly InspectedProperty[], parent: ValueRo
       isMuted: !isEnumerable || value === null,
     };
   });
+}
+
+const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+/** Letters of what stands before a part. */
+const LONGEST_WHOLE = 40;
+
+/** `seen[0]`, `order.paid`; an entry, and what the engine keeps, stand in brackets as they are shown. */
+function partOf(parent: string, name: string, role: string): string {
+  const whole = parent.length > LONGEST_WHOLE ? '…' : parent;
+  if (role === 'private' || (role === 'own' && IDENTIFIER.test(name))) return `${whole}.${name}`;
+  return name.startsWith('[') ? `${whole}${name}` : `${whole}[${name}]`;
 }
 
 interface Noted {
