@@ -140,3 +140,4 @@ module.exports = {
   randomUUID,
   timingSafeEqual,
 };
+Object.defineProperty(module.exports, 'constants', { value: require('internal/crypto_constants'), enumerable: true });

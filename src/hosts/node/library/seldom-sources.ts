@@ -3,6 +3,7 @@ import bunServe from './bun-serve.js?raw';
 import callSites from './call-sites.js?raw';
 import compressionStreams from './compression-streams.js?raw';
 import constants from './constants.js?raw';
+import cryptoConstants from './crypto-constants.js?raw';
 import cryptoSecret from './crypto-secret.js?raw';
 import dns from './dns.js?raw';
 import fsArguments from './fs-arguments.js?raw';
@@ -36,6 +37,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'internal/bun_serve': bunServe,
   'internal/call_sites': callSites,
   'internal/compression_streams': compressionStreams,
+  'internal/crypto_constants': cryptoConstants,
   'internal/crypto_secret': cryptoSecret,
   constants,
   dns,

@@ -14,7 +14,7 @@ const isIn = (ranges) =>
 function table(text) {
   const made = major < 8 ? {} : { __proto__: null };
   for (const entry of text.split(' ')) {
-    const [, ranges = '0', name, value] = /^(?:([\d,-]+)\/)?(\w+):(\d+)$/.exec(entry);
+    const [, ranges = '0', name, value] = /^(?:([\d,-]+)\/)?(\w+):(-?\d+)$/.exec(entry);
     if (isIn(ranges)) made[name] = Number(value);
   }
   return made;
@@ -49,4 +49,4 @@ const files = table(
     '10/UV_FS_COPYFILE_FICLONE:2 10/COPYFILE_FICLONE:2 10/UV_FS_COPYFILE_FICLONE_FORCE:4 10/COPYFILE_FICLONE_FORCE:4',
 );
 
-module.exports = { errno, signals, files };
+module.exports = { errno, signals, files, table };

@@ -17,6 +17,8 @@ export class Immediate {
   isOver = false;
   isCleared = false;
   refed = true;
+  /** Node's own, behind an exception: nextTicks and microtasks run within it. */
+  drains?: boolean;
   /** The guest's Immediate object. */
   object: GuestObject | null = null;
   /** What it is to `async_hooks`. */

@@ -1,17 +1,15 @@
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import type { PromiseData } from '../../../engine/heart/promise-records.ts';
-import { Call } from '../../../engine/spec/object-operations.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { BaseHost } from '../../base-host.ts';
 import type { HostSettings, Program } from '../../host.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import { LoopWork } from './loop-work.ts';
 import type { DrainPlace } from '../frames/host-frames.ts';
-import type { Immediate } from './immediates.ts';
 import { statusOf } from '../process/process-events.ts';
-import { NodeTicks } from './node-ticks.ts';
-import { endImmediate, endTimer, leaveImmediate } from './timer-views.ts';
+import { CheckPhase } from './check-phase.ts';
+import { endTimer } from './timer-views.ts';
 import { callTimer, takeCallback, takeRepeat, type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from '../failures/uncaught.ts';
 
@@ -19,7 +17,7 @@ import { unsettledWarning } from '../failures/uncaught.ts';
  * Node's event loop: libuv's phases around the nextTick queue and the microtask queue. What differs between
  * versions is in versions.ts.
  */
-export abstract class NodeLoop extends NodeTicks {
+export abstract class NodeLoop extends CheckPhase {
   readonly timers: TimerLists;
   /** Whose callback runs. */
   runningTimer: Timer | null = null;
@@ -49,12 +47,12 @@ export abstract class NodeLoop extends NodeTicks {
     this.contexts.leaveMain();
     this.hasStarted = true;
     this.#settleStart();
-    if (program.goal === 'module' && this.rules.modulesStart === 'in-poll-phase') yield* this.#checkPhase();
+    if (program.goal === 'module' && this.rules.modulesStart === 'in-poll-phase') yield* this.checkPhase();
     for (;;) {
       yield* this.rules.isBun ? this.#turns() : this.#iterations();
       if (this.exceptions.ends !== null) break;
       // What V8's platform was given is still done, though it keeps nothing alive.
-      if ((yield* this.#finishWork(0)) || (yield* this.#tellDestroyed())) continue;
+      if ((yield* this.#finishWork(0)) || (yield* this.tellDestroyed())) continue;
       // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
       if (!this.emits('beforeExit', this.exitCode)) break;
       yield* this.drain();
@@ -77,7 +75,7 @@ export abstract class NodeLoop extends NodeTicks {
     while (this.#isAlive || (this.exceptions.ends === 'after this turn' && this.immediates.hasRefed)) {
       yield* this.#takeIn();
       this.rejectionsWait = true;
-      yield* this.#checkPhase();
+      yield* this.checkPhase();
       yield* this.#closePhase();
       yield* this.#sleepInTurn();
       yield* this.#timersPhase();
@@ -131,7 +129,7 @@ export abstract class NodeLoop extends NodeTicks {
     while (this.#isAlive) {
       if (this.rules.timers === 'start-of-iteration') yield* this.#timersPhase();
       yield* this.#pollPhase();
-      yield* this.#checkPhase();
+      yield* this.checkPhase();
       yield* this.#closePhase();
       if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
     }
@@ -326,62 +324,6 @@ export abstract class NodeLoop extends NodeTicks {
       if (isBroken) this.makeUpForDrain();
       else yield* this.drain();
     }
-  }
-
-  /** Hooks hear what is over before the immediates, and before the end, though it keeps nothing alive. */
-  *#tellDestroyed(): Generator<void, boolean> {
-    const isAny = this.contexts.tellDestroyed();
-    if (isAny) yield* this.drain();
-    return isAny;
-  }
-
-  *#checkPhase(): Generator<void> {
-    yield* this.#tellDestroyed();
-    const isDue = this.drainIsDue;
-    this.drainIsDue = false;
-    if (isDue) yield* this.drain();
-    // Behind an exception in the last of them those that were set meanwhile run in the same phase, without a drain before.
-    let ran = yield* this.#runImmediates();
-    while (ran === 'broken' && this.rules.has(11)) ran = yield* this.#runImmediates();
-    if (ran === 'whole') yield* this.drain();
-  }
-
-  *#runImmediates(): Generator<void, 'nothing' | 'whole' | 'broken'> {
-    let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
-    const immediates = this.immediates.takeAll();
-    for (const [i, immediate] of immediates.entries()) {
-      if (ran === 'whole' && this.rules.drain === 'each-callback' && (yield* this.drain('immediates'))) ran = 'broken';
-      if (!immediate.active) continue;
-      ran = (yield* this.#runImmediate(immediate)) ? 'broken' : 'whole';
-      yield;
-      // Bun goes on to the next immediate when a listener took an exception, and drains behind that.
-      if (this.rules.isBun && this.exceptions.wasTaken && i + 1 < immediates.length) ran = 'nothing';
-      if (ran !== 'broken') continue;
-      this.makeUpForDrain();
-      if (this.rules.has(10)) continue;
-      this.immediates.putBack(immediates.slice(i + 1));
-      return ran;
-    }
-    return ran;
-  }
-
-  *#runImmediate(immediate: Immediate): Generator<void, boolean> {
-    immediate.active = false;
-    this.agent.observer.timerDue(immediate.id);
-    const task = this.enqueueTask('immediate', 'setImmediate');
-    this.frames.enter('immediate', immediate.args.length);
-    const isBroken = yield* this.runs(task, () =>
-      this.contexts.run(immediate.context, () => {
-        immediate.isNamed = this.rules.has(9) || this.rules.isBun;
-        try {
-          Call(immediate.callback, immediate.object ?? undefined, immediate.args);
-        } finally {
-          leaveImmediate(this, immediate);
-        }
-      }),
-    );
-    endImmediate(this, immediate);
-    return isBroken;
   }
 
   /** What a listener throws is no exception of the script that has dispatched its event. */

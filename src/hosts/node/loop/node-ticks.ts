@@ -134,11 +134,11 @@ export abstract class NodeTicks extends BaseHost {
     if (this.rules.drainAfterException === 'before-immediates') this.drainIsDue = true;
   }
 
-  /** Behind an exception that a listener took Node sets an immediate which does nothing, so that the loop turns once more. */
+  /** Behind an exception that a listener took Node sets an immediate, so that the loop turns once more; before Node 9 nextTicks run in it. */
   turnOnceMore(): void {
     if (this.rules.isBun) return;
     const nothing = CreateBuiltinFunction(() => undefined, 0, 'node:internal', { realm: this.realm });
-    startImmediate(this, nothing, []);
+    startImmediate(this, nothing, []).drains = !this.rules.has(9);
   }
 
   /** Until Node 8 a rejection put "run microtasks" into the nextTick queue. */

@@ -212,10 +212,11 @@ export class TimerLists {
     for (let list = this.#earliest(); list !== undefined && list.expiry <= this.#loopTime; list = this.#earliest()) {
       if (between !== 'first') between = 'list';
       if (list.waitsForTick) {
-        list.waitsForTick = false;
         // Out of the heap until its tick has come.
         list.expiry = Infinity;
         yield { between, list, timer: null };
+        // The drain before it may have asked for that again.
+        list.waitsForTick = false;
         between = 'timer';
       } else {
         for (const timer of this.members(list, now)) {
@@ -294,8 +295,11 @@ export function takeRepeat(timer: Timer): void {
   timer.active = isInterval;
 }
 
-/** An exception puts off what is left of the list before anybody hears of it. */
-export function callTimer({ callback, object, args }: Timer, putOff: () => void): Value {
+/** An exception puts off what is left of the list before anybody hears of it; of immediates, too. */
+export function callTimer(
+  { callback, object, args }: Pick<Timer, 'callback' | 'object' | 'args'>,
+  putOff: () => void,
+): Value {
   try {
     return Call(callback, object ?? undefined, args);
   } catch (thrown) {

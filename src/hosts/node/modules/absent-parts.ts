@@ -13,7 +13,7 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   crypto: {
     7:
       'Certificate Cipheriv Decipheriv DiffieHellman DiffieHellmanGroup Sign Verify createCipheriv createDecipheriv createDiffieHellman createDiffieHellmanGroup ' +
-      'constants! createECDH createSign createVerify getCiphers getCurves getDiffieHellman privateDecrypt privateEncrypt publicDecrypt publicEncrypt setEngine',
+      'createECDH createSign createVerify getCiphers getCurves getDiffieHellman privateDecrypt privateEncrypt publicDecrypt publicEncrypt setEngine',
     '7-20': 'Cipher Decipher createCipher createDecipher',
     8: 'ECDH',
     10: 'generateKeyPair generateKeyPairSync getFips setFips',
