@@ -44,10 +44,7 @@ const PLACED: Readonly<Record<string, readonly string[]>> = {
 const OF_MAIN = /\b(?:loadESM|handleMainPromise|asyncRunEntryPointWithESMLoader)\b/;
 
 /** Scripts' `import()` has a line more in some versions. */
-const IMPORT_OF_SCRIPT: Readonly<Record<string, string>> = {
-  'node-16': 'async importModuleDynamicallyWrapper (node:internal/vm/module:438:15)',
-  'node-18': 'async importModuleDynamicallyWrapper (node:internal/vm/module:432:15)',
-};
+const IMPORT_OF_SCRIPT: Readonly<Record<string, number>> = { 'node-16': 438, 'node-18': 432 };
 
 /** Modules of ours that no Node has. */
 const HELPERS = /\binternal\/(?:errors|fs_(?:operations|trees)|memory_files)$/;
@@ -302,8 +299,9 @@ export class HostFrames implements HostStack {
   /** Evaluates what an `import()` asked for. */
   evaluating(isFromModule: boolean, run: () => void): void {
     const { below } = this;
-    const script = isFromModule ? undefined : IMPORT_OF_SCRIPT[this.#id];
-    this.below = [...this.#linesOfImport, ...(script === undefined ? [] : [script])];
+    const script = isFromModule ? 0 : IMPORT_OF_SCRIPT[this.#id];
+    const line = `async importModuleDynamicallyWrapper (node:internal/vm/module:${script}:15)`;
+    this.below = script > 0 ? [...this.#linesOfImport, line] : this.#linesOfImport;
     try {
       run();
     } finally {
