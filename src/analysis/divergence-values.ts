@@ -134,18 +134,18 @@ function calledByEngine(
   if (site.role === 'yield' && goesOn && isPossible('cause.delegated-return', [view, against], rules))
     return cause('cause.delegated-return', name === 'next' ? {} : { lane: against.lane, other: view.lane });
   if (name !== 'return' || isInFromSyncJob(view, view.event)) return null;
-  if (site.role !== 'for-await' && site.role !== 'yield') return null;
-  return cause(closingCause(site.role, [view, against], rules));
+  const id = closingCause(site.role, [view, against], rules);
+  return id === null ? null : cause(id);
 }
 
 /** Why one lane alone calls the `return` of an iterator, by where it was asked for values. */
-function closingCause(role: 'for-await' | 'yield', pair: Pair, rules: LaneRules | undefined): ExplanationId {
+function closingCause(role: Site['role'], pair: Pair, rules: LaneRules | undefined): ExplanationId | null {
   const isOpen = (rule: string): boolean => rules !== undefined && isRuleOpen(rule, pair, rules);
-  if (
-    isOpen('from-sync-failure-closes') &&
-    !isOpen(role === 'yield' ? 'from-sync-throw-passes' : 'for-await-closes-finished')
-  )
-    return 'cause.from-sync-failure';
+  // The head of a plain loop is a statement, as are others.
+  if (role === 'statement') return isOpen('for-await-closes-finished') ? 'cause.for-await-close' : null;
+  if (role !== 'for-await' && role !== 'yield') return null;
+  const otherwise = role === 'yield' ? 'from-sync-throw-passes' : 'for-await-closes-finished';
+  if (isOpen('from-sync-failure-closes') && !isOpen(otherwise)) return 'cause.from-sync-failure';
   return role === 'yield' ? 'cause.from-sync-throw' : 'cause.for-await-close';
 }
 

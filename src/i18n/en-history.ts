@@ -14,7 +14,7 @@ export const HISTORY: Readonly<Record<string, string>> = {
   'settled-shortcut': SHORTCUT,
   'settled-shortcut-by-then': SHORTCUT,
   'generator-end-awaits': 'V8 6.8 to 7.4 (Node 10 to 12.0) did so; no edition asks for it.',
-  'for-await-closes-finished': 'V8 6.8 and 7.0 (Node 10 and 11) did so; no edition asks for it.',
+  'for-await-closes-finished': 'V8 up to 7.0 (Node 7 to 11) did so; no edition asks for it.',
   'yield-star-awaits-again': 'Since ES2023 (tc39/ecma262#2819; V8 11, Node 20) it does not.',
   'from-sync-stays-open': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) the iterator is closed.',
   'from-sync-throw-passes': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) it is closed, and a TypeError thrown.',

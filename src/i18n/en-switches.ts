@@ -41,8 +41,8 @@ export const switches: Readonly<Record<string, SwitchWords>> = {
     more: `Falling off the end costs a tick; ${code('return')} does not.`,
   },
   'for-await-closes-finished': {
-    name: 'for await closes a finished iterator',
-    more: `If the last turn ended with ${code('continue')}, ${code('return()')} is called and awaited all the same.`,
+    name: 'loops close a finished iterator',
+    more: `If the last turn of ${code('for … of')} or ${code('for await')} ended with ${code('continue')}, ${code('return()')} is called all the same.`,
   },
   'yield-star-awaits-again': {
     name: 'yield* awaits values a second time',

@@ -35,7 +35,7 @@ import {
   DelegatedReturnFailed_V8_12,
   DelegatedReturnFailed_V8_7_8,
   DisposalAwaited_V8_13,
-  ForAwaitStepDone_V8_6_8,
+  LoopStepDone_V8_6_8,
   PromiseTry_Chromium156,
   YieldDelegateValue_Remembered,
   YieldDelegateValue_V8_7_8,
@@ -84,7 +84,7 @@ const CHOICES: { readonly [Name in Exclude<keyof ReplaceableOperations, 'id'>]: 
     if (has('delegated-return-is-next')) return DelegatedReturnFailed_V8_12;
     return has('delegated-throw-sticks') ? DelegatedReturnFailed_V8_7_8 : undefined;
   },
-  ForAwaitStepDone: (has) => (has('for-await-closes-finished') ? ForAwaitStepDone_V8_6_8 : undefined),
+  LoopStepDone: (has) => (has('for-await-closes-finished') ? LoopStepDone_V8_6_8 : undefined),
   AsyncFromSyncIteratorContinuation: (has) => {
     if (has('from-sync-wraps'))
       return has('from-sync-stays-open')

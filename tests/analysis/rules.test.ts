@@ -144,6 +144,16 @@ const own = { [Symbol.asyncIterator]() { return { next: async () => ({ done: --t
 (async () => { for await (const x of { [Symbol.asyncIterator]() { return { next() { return own[Symbol.asyncIterator]().next(); }, return() { console.log('closed'); return Promise.resolve({}); } }; } }) { if (x === 1) break; continue; } console.log('done'); })();`,
   ],
   [
+    'for-await-closes-finished',
+    'node-11',
+    'node-12.0',
+    'cause.for-await-close',
+    3,
+    `const list = { [Symbol.iterator]() { let i = 0; return { next: () => ({ value: i, done: i++ === 2 }), return() { console.log('closed'); return {}; } }; } };
+for (const x of list) continue;
+console.log('end');`,
+  ],
+  [
     'yield-star-awaits-again',
     'node-18',
     'node-22',

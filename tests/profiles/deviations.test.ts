@@ -109,8 +109,8 @@ describe('a for await loop whose last turn ended with continue', () => {
   ] as const)('under %s closes its finished iterator: %s', (profile, closes) => {
     const m = machine(profile);
     const record = GetAsyncIterator(CreateArrayFromList([]));
-    const { ForAwaitStepDone } = m.engine.agent.operations;
-    expect([ForAwaitStepDone(record, true) === record, ForAwaitStepDone(record, false)]).toEqual([closes, undefined]);
+    const { LoopStepDone } = m.engine.agent.operations;
+    expect([LoopStepDone(record, true) === record, LoopStepDone(record, false)]).toEqual([closes, undefined]);
   });
 });
 

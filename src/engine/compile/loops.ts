@@ -177,15 +177,15 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   const [next, done, end] = [new Label(), new Label(), new Label()];
   const isAsync = node.type === 'ForOfStatement' && node.await;
   const value = loopVariable(f, node) ?? f.alloc();
-  const continued = isAsync ? f.alloc() : -1;
-  if (isAsync) f.emit(Op.LoadFalse, continued);
+  const continued = node.type === 'ForOfStatement' && hasContinue(f, node) ? f.alloc() : -1;
+  if (continued >= 0) f.emit(Op.LoadFalse, continued);
   f.bind(next);
   const emitStep = (): void =>
     f.at(turnPosition(node, f.unit.parsed.source), () => emitNext(f, node, turns.iter, value, done));
-  const failed = isAsync && hasContinue(f, node) ? emitGuarded(f, emitStep) : void emitStep();
+  const failed = continued >= 0 ? emitGuarded(f, emitStep) : void emitStep();
   f.mark(node);
   const turn = (): void => {
-    if (isAsync) f.emit(Op.LoadFalse, continued);
+    if (continued >= 0) f.emit(Op.LoadFalse, continued);
     emitTurn(f, node, turns, value, (continueTo = next) =>
       emitBody(f, node.body as AnyNode, labels, null, continueTo, continued),
     );
@@ -196,17 +196,17 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   else emitClosing(f, turns.iter, isAsync, turn);
   f.control.pop();
   f.bind(done);
-  if (isAsync) emitForAwaitDone(f, turns.iter, continued, false);
   if (failed) {
+    emitLoopDone(f, turns.iter, continued, { isAsync, hasFailed: false });
     f.jump(Op.Jump, end);
     f.bind(failed.handler);
-    emitForAwaitDone(f, turns.iter, continued, true);
+    emitLoopDone(f, turns.iter, continued, { isAsync, hasFailed: true });
     f.emit(Op.Throw, failed.thrown);
   }
   f.bind(end);
 }
 
-/** Whether a turn may end with `continue`: `operations.ForAwaitStepDone` then has a say in what a failing next() leads to. */
+/** Whether a turn may end with `continue`: `operations.LoopStepDone` then has a say in what the end and a failing next() lead to. */
 const hasContinue = (f: FnBuilder, { body }: ForEach): boolean =>
   /\bcontinue\b/.test(f.unit.parsed.source.slice(body.start, body.end));
 
@@ -334,15 +334,21 @@ function emitSilentAsyncClose(f: FnBuilder, iter: number): void {
   f.release(top);
 }
 
-/** for await saw done, or its next() failed: what that means is a replaceable operation; it may ask for a closing. */
-function emitForAwaitDone(f: FnBuilder, iter: number, continued: number, hasFailed: boolean): void {
+/** A loop saw done, or its next() failed: what that means is a replaceable operation; it may ask for a closing. */
+function emitLoopDone(
+  f: FnBuilder,
+  iter: number,
+  continued: number,
+  { isAsync, hasFailed }: { readonly isAsync: boolean; readonly hasFailed: boolean },
+): void {
   const top = f.top;
   const toClose = f.alloc();
   const end = new Label();
-  f.emit(Op.ForAwaitDone, toClose, iter, continued);
+  f.emit(Op.LoopDone, toClose, iter, continued);
   f.jump(Op.JumpUndefined, end, toClose);
-  if (hasFailed) emitSilentAsyncClose(f, toClose);
-  else emitIteratorClose(f, { type: 'iterator', iter: toClose, isAsync: true });
+  if (!hasFailed) emitIteratorClose(f, { type: 'iterator', iter: toClose, isAsync });
+  else if (isAsync) emitSilentAsyncClose(f, toClose);
+  else f.emit(Op.IterCloseSilent, toClose);
   f.bind(end);
   f.release(top);
 }

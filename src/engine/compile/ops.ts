@@ -327,9 +327,9 @@ export const OPS: readonly OpInfo[] = [
   // and CheckObject follow.
   op('AsyncIterClose', 'w:dst r:iter j:none', 'guest'),
   op('AsyncIterCloseSilent', 'w:dst r:iter j:none', 'guest'), // after a throw: guest throws of `return` jump, too
-  // operations.ForAwaitStepDone(old, continued). iter = the record to close (its [[Done]] is false again) or
+  // operations.LoopStepDone(old, continued). iter = the record to close (its [[Done]] is false again) or
   // undefined.
-  op('ForAwaitDone', 'w:iter r:old r:continued'),
+  op('LoopDone', 'w:iter r:old r:continued'),
   op('CheckObject', 'r:value', 'throws'), // not an object → TypeError. Iterator result VALUE is not an object.
   // undefined or null → TypeError. Cannot destructure 'text' as it is undefined. (name: the first property asked for,
   // or undefined; text from textAt(pc))

@@ -230,8 +230,8 @@ function rejected(promiseCapability: PromiseCapability, reason: Value): GuestObj
 const notAnObject = (result: Value): GuestObject =>
   CreateError('TypeError', `Iterator result ${describeValue(result)} is not an object`);
 
-/** A `for await` loop saw done: nothing is left to close. */
-export function ForAwaitStepDone(_iterator: IteratorRecord, _continued: boolean): IteratorRecord | undefined {
+/** A loop saw done: nothing is left to close. */
+export function LoopStepDone(_iterator: IteratorRecord, _continued: boolean): IteratorRecord | undefined {
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import {
   AsyncFromSyncIteratorContinuation,
   AsyncFromSyncIteratorFailed,
   AsyncFromSyncIteratorThrow,
-  ForAwaitStepDone,
+  LoopStepDone,
 } from './async-from-sync-iterator.ts';
 import {
   AsyncGeneratorAwaitReturn,
@@ -28,7 +28,7 @@ export const currentOperations: ReplaceableOperations = {
   AsyncGeneratorReturnUndefined,
   YieldDelegateValue,
   DelegatedReturnFailed,
-  ForAwaitStepDone,
+  LoopStepDone,
   AsyncFromSyncIteratorContinuation,
   AsyncFromSyncIteratorThrow,
   AsyncFromSyncIteratorFailed,

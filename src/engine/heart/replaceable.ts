@@ -36,10 +36,10 @@ export interface ReplaceableOperations {
   /** A return sent into `yield*` of an async generator came with a promise that was rejected: which method of the inner iterator hears of it. */
   readonly DelegatedReturnFailed: (context: AsyncContext, reason: Value) => 'throw' | 'next';
   /**
-   * A `for await` loop saw done. `continued`: its last turn ended with `continue`. Returns the iterator whose
+   * A `for await` or `for` … `of` loop saw done, or its next() failed. `continued`: its last turn ended with `continue`. Returns the iterator whose
    * `return` must be called and awaited all the same, or undefined.
    */
-  readonly ForAwaitStepDone: (iterator: IteratorRecord, continued: boolean) => IteratorRecord | undefined;
+  readonly LoopStepDone: (iterator: IteratorRecord, continued: boolean) => IteratorRecord | undefined;
   /** https://tc39.es/ecma262/#sec-asyncfromsynciteratorcontinuation */
   readonly AsyncFromSyncIteratorContinuation: (
     result: GuestObject,

@@ -64,10 +64,10 @@ export function AsyncGeneratorBodyEnd_V8_6_8_And_7_8(context: AsyncContext): Sus
 }
 
 /**
- * V8 6.8 to 7.0: when the last turn of a `for await` loop ended with `continue`, and the iterator then says done (or
- * its next() rejects), its return() is called and awaited all the same.
+ * V8 up to 7.0: when the last turn of a `for` … `of` or `for await` loop ended with `continue`, and the iterator then says done (or its
+ * next() fails), its return() is called, and awaited, all the same.
  */
-export function ForAwaitStepDone_V8_6_8(iterator: IteratorRecord, continued: boolean): IteratorRecord | undefined {
+export function LoopStepDone_V8_6_8(iterator: IteratorRecord, continued: boolean): IteratorRecord | undefined {
   return continued ? iterator : undefined;
 }
 

@@ -106,10 +106,11 @@ const asyncIterCloseSilent: OpHandler = (_frame, r, code, pc) => {
   return pc + 4;
 };
 
-const forAwaitDone: OpHandler = (_frame, r, code, pc) => {
-  const record = agent.operations.ForAwaitStepDone(asRecord(r[code[pc + 2]]), ToBoolean(r[code[pc + 3]]));
+const loopDone: OpHandler = (_frame, r, code, pc) => {
+  const record = asRecord(r[code[pc + 2]]);
+  const toClose = agent.operations.LoopStepDone(record, ToBoolean(r[code[pc + 3]]));
   r[code[pc + 1]] = asValue(
-    record === undefined ? undefined : new IterRecord(record.Iterator, record.NextMethod, Shortcut.None),
+    toClose === undefined ? undefined : new IterRecord(toClose.Iterator, toClose.NextMethod, record.shortcut),
   );
   return pc + 4;
 };
@@ -239,7 +240,7 @@ export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
   [Op.AsyncIterResult, asyncIterResult],
   [Op.AsyncIterClose, asyncIterClose],
   [Op.AsyncIterCloseSilent, asyncIterCloseSilent],
-  [Op.ForAwaitDone, forAwaitDone],
+  [Op.LoopDone, loopDone],
   [
     Op.CheckObject,
     (_frame, r, code, pc) => {
