@@ -115,6 +115,8 @@ let areStoresFollowed = false;
 class AsyncLocalStorage {
   #defaultValue;
   #name;
+  /** Up to Node 22 what runs keeps its store while storage is disabled: it is there again when that is enabled. */
+  #hidden = null;
   constructor(options = {}) {
     if (major < 24) {
       this.kResourceStore = Symbol('kResourceStore');
@@ -132,8 +134,21 @@ class AsyncLocalStorage {
     return new Map(resources.getFrame()).set(this, store);
   }
   #enable() {
+    const hidden = this.#hidden;
+    this.#hidden = null;
+    if (hidden !== null && hidden.in === resources.executionAsyncId()) resources.setFrame(this.#with(hidden.store));
     if (major < 24) this.enabled = areStoresFollowed = true;
     resources.followStores();
+  }
+  /** Nothing that begins meanwhile takes the store with it. */
+  #hide() {
+    this.enabled = false;
+    const frame = resources.getFrame();
+    if (!frame?.has(this)) return;
+    this.#hidden = { in: resources.executionAsyncId(), store: frame.get(this) };
+    const without = new Map(frame);
+    without.delete(this);
+    resources.setFrame(without);
   }
   getStore() {
     const frame = resources.getFrame();
@@ -169,26 +184,18 @@ class AsyncLocalStorage {
     if (major >= 24) return this.run(undefined, callback, ...args);
     if (typeof callback !== 'function' && major < 14) throw new TypeError('callback is not a function');
     if (!this.enabled) return Reflect.apply(callback, null, args);
-    const frame = resources.getFrame();
-    const without = new Map(frame);
-    without.delete(this);
-    resources.setFrame(without);
     // Meanwhile it is disabled: functions that were bound find nothing either.
-    this.enabled = false;
+    this.#hide();
     try {
       return Reflect.apply(callback, null, args);
     } finally {
       this.#enable();
-      resources.setFrame(frame);
     }
   }
   disable() {
     // A frame is shared by all that began in it: they forget the store too.
     if (major >= 24) return void resources.getFrame()?.delete(this);
-    this.enabled = false;
-    const without = new Map(resources.getFrame());
-    without.delete(this);
-    resources.setFrame(without);
+    this.#hide();
   }
 }
 if (major >= 24) require('internal/run_scope')(AsyncLocalStorage);
