@@ -14,8 +14,9 @@ const isIn = (ranges) =>
 function table(text) {
   const made = major < 8 ? {} : { __proto__: null };
   for (const entry of text.split(' ')) {
-    const [, ranges = '0', name, value] = /^(?:([\d,-]+)\/)?(\w+):(-?\d+)$/.exec(entry);
-    if (isIn(ranges)) made[name] = Number(value);
+    const name = entry.indexOf('/') + 1;
+    const value = entry.indexOf(':') + 1;
+    if (name === 0 || isIn(entry.slice(0, name - 1))) made[entry.slice(name, value - 1)] = Number(entry.slice(value));
   }
   return made;
 }
