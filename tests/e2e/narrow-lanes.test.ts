@@ -436,6 +436,7 @@ describe('a phone', () => {
           "Promise.resolve().then(() => console.log('reacted'));\n" +
           'async function late() { return Promise.resolve(outer()); }\nlate();\n',
       );
+      await page.locator('[data-advice]').waitFor();
       // From the text to the advice below it: nobody writes any more, so the text gives its height back.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Tab');
