@@ -166,6 +166,7 @@ function emitResult(f: FnBuilder, d: Delegation, end: Label): void {
   emitReturn(f, d.received);
   f.bind(notDone);
   if (!d.isAsync) {
+    f.emit(Op.DelegateResult, d.received, d.received);
     f.emit(Op.YieldDelegate, d.received, d.kind, d.received);
     return;
   }

@@ -221,22 +221,23 @@ export const Yield = 189;
 export const YieldDelegate = 190;
 export const DelegateValue = 191;
 export const DelegateFailed = 192;
-export const Await = 193;
-export const AsyncGeneratorBodyEnd = 194;
-export const ModuleReady = 195;
+export const DelegateResult = 193;
+export const Await = 194;
+export const AsyncGeneratorBodyEnd = 195;
+export const ModuleReady = 196;
 
 // Explicit resource management
-export const DisposeScope = 196;
-export const AddDisposable = 197;
-export const DisposeStart = 198;
-export const DisposeStep = 199;
-export const DisposeError = 200;
-export const DisposeEnd = 201;
+export const DisposeScope = 197;
+export const AddDisposable = 198;
+export const DisposeStart = 199;
+export const DisposeStep = 200;
+export const DisposeError = 201;
+export const DisposeEnd = 202;
 
 // Tools. From Mark on: recording, which the loop looks for before it looks at what an op is
-export const NewInnerObject = 202;
-export const Debugger = 203;
-export const Mark = 204;
-export const Wrote = 205;
+export const NewInnerObject = 203;
+export const Debugger = 204;
+export const Mark = 205;
+export const Wrote = 206;
 
-export const OP_COUNT = 206;
+export const OP_COUNT = 207;

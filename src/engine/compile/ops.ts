@@ -353,8 +353,7 @@ export const OPS: readonly OpInfo[] = [
   // OrdinaryCreateFromConstructor(callee, …) may run guest code.
   op('GeneratorStart', '', 'suspends'),
   // GeneratorYield / AsyncGeneratorYield of value. next → dst = value sent, go on. throw → throws here. return → dst
-  // = value, pc = onReturn. In async generators the operand has been awaited by the code before, and the code at
-  // onReturn awaits dst.
+  // = value, pc = onReturn. In async generators operands are awaited by the code before, dst by that at onReturn.
   op('Yield', 'w:dst r:value j:onReturn', 'suspends'),
   // yield inside yield*. Generator: value is the inner result object, handed on as it is. Async generator: value is
   // what to yield. Resumed: dst = value sent, kind = 0 next, 1 throw, 2 return (nothing is thrown).
@@ -362,6 +361,7 @@ export const OPS: readonly OpInfo[] = [
   // operations.YieldDelegateValue. Proceeds with dst = value, or goes on with the awaited one (throw: that was received).
   op('DelegateValue', 'w:dst r:value', 'suspends'),
   op('DelegateFailed', 'w:kind r:reason'), // operations.DelegatedReturnFailed: a return sent in was rejected; kind = 0 next, 1 throw
+  op('DelegateResult', 'w:dst r:result', 'guest'), // what a sync generator hands on of an inner result: it, or one of its own
   // operations.Await or AsyncGeneratorAwait by kind. dst = outcome; rejected → throws here.
   op('Await', 'w:dst r:value', 'suspends'),
   // operations.AsyncGeneratorBodyEnd (kind 0: the end of the body) or AsyncGeneratorReturnUndefined (1: a literal

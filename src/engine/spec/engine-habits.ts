@@ -1,6 +1,6 @@
 import { agent } from './agent.ts';
 import { ThrowTypeError } from './errors.ts';
-import { describeCalled, Get, GetV, IsCallable } from './object-operations.ts';
+import { CreateIterResultObject, describeCalled, Get, GetV, IsCallable } from './object-operations.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Value } from './values.ts';
 
@@ -46,3 +46,7 @@ export function methodBelow(syncIterator: GuestObject, key: 'return' | 'throw'):
   if (method === undefined || (method === null && agent.stackRules.v8 >= 9)) return undefined;
   return IsCallable(method) ? method : ThrowTypeError(`${describeCalled(method)} is not a function`);
 }
+
+/** What `yield*` of a generator gives of an inner result: that itself; JavaScriptCore (Bun 1.4) a new one with its value. */
+export const handedOn = (result: GuestObject): GuestObject =>
+  agent.stackRules.style === 'jsc' ? CreateIterResultObject(Get(result, 'value'), false) : result;

@@ -13,6 +13,7 @@ import {
 import { type GuestObject, isObject } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import { GuestThrow, NormalCompletion, ThrowCompletion } from '../../spec/completion.ts';
+import { handedOn } from '../../spec/engine-habits.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { Call } from '../../spec/object-operations.ts';
 import { ToBoolean, ToObject } from '../../spec/type-conversion.ts';
@@ -253,6 +254,13 @@ export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
     (frame, r, code, pc) => {
       const method = agent.operations.DelegatedReturnFailed(frame.state!, r[code[pc + 2]]);
       r[code[pc + 1]] = method === 'next' ? 0 : 1;
+      return pc + 3;
+    },
+  ],
+  [
+    Op.DelegateResult,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = handedOn(r[code[pc + 2]] as GuestObject);
       return pc + 3;
     },
   ],
