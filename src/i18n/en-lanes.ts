@@ -16,7 +16,7 @@ export const lanes = {
   here: 'At this step',
   differs: 'differs',
   move: (letter: string, place: number, count: number): string => `Move lane ${letter}, column ${place} of ${count}`,
-  moveHint: 'Drag, or press the left and right arrow keys',
+  moveHint: 'Drag; or press Enter, then the left and right arrow keys',
   unlock: (letter: string): string => `Unlock lane ${letter}: it then steps alone`,
   lock: (letter: string): string => `Lock lane ${letter} to the others again`,
   /** Behind the line that called a function, where that printed. */

@@ -138,12 +138,19 @@ describe('an unlocked lane', () => {
 });
 
 describe('columns', () => {
-  it('change places by arrow keys, with the focus, and by dragging', () =>
+  it('change places by arrow keys once a key has taken hold, with the focus, and by dragging', () =>
     withPage({}, async (page) => {
       await waitForLanes(page);
       await page.getByRole('button', { name: 'Add a lane' }).click();
       await waitForLanes(page);
+      await page.keyboard.press('Home');
       await page.getByRole('button', { name: /^Move lane A/ }).focus();
+      // Until then they step, as everywhere.
+      const before = await explainLine(page).innerText();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => explainLine(page).innerText()).not.toBe(before);
+      expect(await order(page)).toBe('abc');
+      await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => order(page)).toBe('bac');
       await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move lane A, column 2 of 3');

@@ -63,7 +63,7 @@ interface Delegation {
  *   IterInit i, v; received = undefined; kind = next
  *   loop:    by kind: call next, throw or return of the inner iterator
  *   result:  (Await) CheckObject; done → value (kind return: return it)
- *            YieldDelegate received, kind, result
+ *            DelegateResult result; YieldDelegate received, kind, result
  *            Jump loop
  */
 function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): number {

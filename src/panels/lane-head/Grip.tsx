@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useApp, useMessages, useRun } from '../../app/hooks.ts';
 import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes/lanes.ts';
 import { reorderLane } from '../../app/editor/program.ts';
@@ -6,7 +6,10 @@ import { lanes as words } from '../../i18n/en-lanes.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import styles from './LaneHead.module.css';
 
-/** The lane's letter, by which it is moved to another column: dragged, or by arrow keys. */
+/**
+ * The lane's letter, by which it is moved to another column: dragged, or by arrow keys once a key has taken hold of it. Before that
+ * they step, as everywhere: it may be the first stop behind the editor.
+ */
 export function Grip({ setting, hollow }: { setting: LaneSetting; hollow: boolean }) {
   const app = useApp();
   const m = useMessages();
@@ -15,6 +18,7 @@ export function Grip({ setting, hollow }: { setting: LaneSetting; hollow: boolea
   const count = useRun((state) => state.lanes.length);
   const place = useRun((state) => state.lanes.findIndex((lane) => lane.id === id));
   const hadFocus = useRef(false);
+  const [isHeld, hold] = useState(false);
   useEffect(() => {
     // A column that changes its place loses the focus in some browsers.
     if (hadFocus.current && place >= 0) ref.current?.focus();
@@ -23,7 +27,8 @@ export function Grip({ setting, hollow }: { setting: LaneSetting; hollow: boolea
   if (count < 2) return <LaneBadge lane={id} hollow={hollow} />;
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = { ArrowLeft: place - 1, ArrowRight: place + 1 }[event.key];
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isHeld && event.key === 'Escape') return hold(false);
+    if (!isHeld || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     hadFocus.current = next >= 0 && next < count && next !== place;
     reorderLane(app, id, next);
@@ -36,7 +41,11 @@ export function Grip({ setting, hollow }: { setting: LaneSetting; hollow: boolea
       className={styles.grip}
       aria-label={name}
       title={`${m.lane.name(letterOf(id))}. ${words.moveHint}`}
+      aria-pressed={isHeld}
       onKeyDown={onKeyDown}
+      // A key's click counts no presses.
+      onClick={({ detail }) => detail === 0 && hold(!isHeld)}
+      onBlur={() => !hadFocus.current && hold(false)}
       onPointerDown={(event) => followPointer(event, (over) => reorderLane(app, id, placeOf(app, over)))}
     >
       <LaneBadge lane={id} hollow={hollow} />

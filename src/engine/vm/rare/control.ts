@@ -33,7 +33,6 @@ import {
   openIterator,
   restOf,
   returnMethodOf,
-  Shortcut,
   stepValue,
   valueOfResult,
 } from '../iterate.ts';
