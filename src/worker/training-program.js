@@ -51,7 +51,7 @@ function numbers(round) {
 
 /** Comparisons as values and as conditions, of whole numbers, fractions, strings and objects, and what is left of the operators. */
 function comparisons(round) {
-  const values = [round % 7, 3, 2.5, -round / 3, '3', 'x', true, null];
+  const values = [round % 7, 3, 2.5, -round / 3, '3', 'x', true, false, null];
   let count = 0;
   for (const x of values) {
     for (let i = 0; i < values.length; i++) {
