@@ -2,8 +2,8 @@ import { PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace
 import { adoptionTicks, isAdoption } from './adoptions.ts';
 import { awaitCosts } from './await-costs.ts';
 import type { FoundCause } from './divergence.ts';
-import { codeOf, isBuiltIn, lineOf } from './names.ts';
-import { promiseLabels } from './promise-labels.ts';
+import { codeOf, isBuiltIn, lineInFile, lineOf, placeOfSite } from './names.ts';
+import { promiseNameInFile } from './promise-labels.ts';
 import type { AwaitCost, Sources } from './types.ts';
 
 /** Why lanes that print the same do so: nothing differs, or what differs had nothing to overtake. */
@@ -20,7 +20,8 @@ export function explainAgreement(
   }
   const [first] = traces.map(({ outcome }) => outcome.error);
   if (first !== null && traces.every(({ outcome }) => outcome.error?.line === first.line)) {
-    const { line, name, message } = first;
+    const { name, message } = first;
+    const line = lineInFile(traces[0], first);
     return { cause: { id: 'agree.error', params: { line, name, message } }, site: 0 };
   }
   if (tables.every((each) => each.console.length === 0))
@@ -47,7 +48,7 @@ function sameAdoption(
     if (promises.settledAt[target] > jobs.startedAt[job] || isBuiltIn(tables, promises.activation[id])) continue;
     const late = adoptionTicks(tables, job);
     if (late === 0 || lineOf(trace, promises.site[id]) === 0) continue;
-    const promise = promiseLabels(trace, tables, sources)[id];
+    const promise = promiseNameInFile(trace, tables, sources, id);
     return { cause: { id: 'agree.adoption', params: { ...same, promise, late } }, site: promises.site[id] };
   }
   return null;
@@ -80,7 +81,7 @@ function differingTicks(
   for (const one of costs[0].filter(({ site }) => site > 0)) {
     const its = costs[other].find((cost) => isSamePlace(traces[0].sites[one.site], traces[other].sites[cost.site]));
     if (!its || (its.min === one.min && its.max === one.max)) continue;
-    const line = lineOf(traces[0], one.site);
+    const line = placeOfSite(traces[0], one.site);
     const code = codeOf(traces[0], one.site, sources);
     const ticks = { fewest: one.min, ticks: one.max, otherFewest: its.min, otherTicks: its.max };
     const params = { line, code, lane: 0, other, ...ticks };

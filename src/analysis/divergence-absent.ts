@@ -3,20 +3,17 @@ import { type Arrival, absentName, arrivalOf, partBehind } from './arrivals.ts';
 import { excerpt, printedText } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { MessageParams } from './messages.ts';
+import { lineInFile } from './names.ts';
 import { stacksIn, type TakenStack } from './stacks.ts';
 import type { Sources } from './types.ts';
 
 /* One lane throws because its host does not have something, and the other goes on: no order is to blame then. */
 
 /** An error that is the end of one lane alone. */
-export function errorCause(
-  { line, name, message }: Pick<GuestErrorInfo, 'line' | 'name' | 'message'>,
-  view: LaneView,
-  against: LaneView,
-  sources: Sources,
-): FoundCause {
+export function errorCause(error: GuestErrorInfo, view: LaneView, against: LaneView, sources: Sources): FoundCause {
+  const { name, message } = error;
   const text = `${name}: ${message}`;
-  const lanes = { line, lane: view.lane, other: against.lane };
+  const lanes = { line: lineInFile(view.trace, error), lane: view.lane, other: against.lane };
   return (
     lackBehind(text, view, against, sources) ??
     known(absentName(text), lanes, view, against) ?? {
@@ -66,7 +63,7 @@ const RELATIVE = /Failed to parse URL from (.+?)…?$/;
 function lackOf({ error, site }: TakenStack, view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
   const place = view.trace.sites[site];
   if (place === undefined) return null;
-  const lanes = { line: place.line, lane: view.lane, other: against.lane };
+  const lanes = { line: lineInFile(view.trace, place), lane: view.lane, other: against.lane };
   const [, address] = RELATIVE.exec(error) ?? [];
   if (address !== undefined && isPage(against))
     return { cause: { id: 'cause.no-page', params: { text: address, ...lanes } }, site };
@@ -90,7 +87,12 @@ export function explainThrown(view: LaneView, against: LaneView): FoundCause | n
   const isAt = (site: number): boolean =>
     against.trace.sites[site]?.start === place.start && against.trace.sites[site].file === place.file;
   if (stacksIn(against.trace).some(({ site }) => isAt(site))) return null;
-  const params = { line: place.line, text: excerpt(last.error), lane: view.lane, other: against.lane };
+  const params = {
+    line: lineInFile(view.trace, place),
+    text: excerpt(last.error),
+    lane: view.lane,
+    other: against.lane,
+  };
   return { cause: { id: 'cause.throws', params }, site: last.site };
 }
 

@@ -13,7 +13,7 @@ import { errorCause, explainLackBefore, isPage, lackBehind, versionOf } from './
 import { excerpt, printedText } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId } from './messages.ts';
-import { lineOf } from './names.ts';
+import { lineInFile, lineOf, placeOfSite } from './names.ts';
 import { stacksIn } from './stacks.ts';
 import type { Sources } from './types.ts';
 
@@ -57,7 +57,8 @@ function endOf(view: LaneView, against: LaneView, sources: Sources): FoundCause 
   }
   if (own.error !== null && !isSame(own.error, others.error)) return errorCause(own.error, view, against, sources);
   if (own.error !== null && own.exit !== 0 && against.entry >= 0) {
-    const { line, name, message } = own.error;
+    const { name, message } = own.error;
+    const line = lineInFile(view.trace, own.error);
     const id = goesOn(against) && !endsProcess(against) ? 'cause.error-exit' : 'cause.error-later';
     return { cause: { id, params: { line, name, message, ...lanes } }, site: 0 };
   }
@@ -72,7 +73,7 @@ function exitBefore(view: LaneView, against: LaneView, sources: Sources): FoundC
   const lack = explainLackBefore(against, view, sources);
   if (lack !== null) return lack;
   const site = against.tables.console.site[against.entry];
-  const params = { line: lineOf(against.trace, site), text: excerpt(printedText(against)) };
+  const params = { line: placeOfSite(against.trace, site), text: excerpt(printedText(against)) };
   const { exit } = view.trace.outcome;
   return {
     cause: { id: 'cause.exit-before', params: { ...params, exit, lane: view.lane, other: against.lane } },
@@ -124,7 +125,8 @@ export function endedBefore(view: LaneView, against: LaneView, sources: Sources)
   const rejection = isLater ? null : fatalRejection(against);
   if (rejection !== null) return explainRejection(rejection, against, view, sources);
   if (error === null || !isSame(error, view.trace.outcome.error)) return null;
-  const { line, name, message } = error;
+  const { name, message } = error;
+  const line = lineInFile(against.trace, error);
   return {
     cause: {
       id: isLater ? 'cause.error-later' : 'cause.error-exit',
@@ -145,7 +147,7 @@ export function otherExit(pair: Pair, sources: Sources): FoundCause | null {
 
 interface FatalRejection {
   readonly site: number;
-  readonly line: number;
+  readonly line: number | string;
   readonly value: string;
 }
 
@@ -154,7 +156,7 @@ function fatalRejection({ trace, tables }: LaneView): FatalRejection | null {
   for (let event = trace.length - 1; event >= Math.max(0, trace.length - SEARCH_BACK); event--) {
     if (kindAt(trace, event) !== EV.RejectionUnhandled) continue;
     const site = tables.promises.site[wordAt(trace, event, 1)];
-    return { site, line: lineOf(trace, site), value: stringAt(trace, wordAt(trace, event, 2)) };
+    return { site, line: placeOfSite(trace, site), value: stringAt(trace, wordAt(trace, event, 2)) };
   }
   return null;
 }
@@ -170,7 +172,8 @@ function explainRejection(
   const taken = exit > 0 && (versionOf(against.trace.host) ?? 0) >= 15 ? 'taken' : '';
   const params = { line, value, lane: view.lane, other: against.lane, exit, why: taken };
   const found = (id: ExplanationId): FoundCause => ({ cause: { id, params }, site });
-  if (reports(against, line)) return found(endsProcess(against) ? 'cause.rejection-later' : 'cause.rejection-exit');
+  if (reports(against, lineOf(view.trace, site)))
+    return found(endsProcess(against) ? 'cause.rejection-later' : 'cause.rejection-exit');
   const why = rejectsAt(against, site, view) ? 'handled' : '';
   return (
     lackBehind(value, view, against, sources) ?? {

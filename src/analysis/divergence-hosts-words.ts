@@ -1,6 +1,6 @@
 import { versionOf } from './divergence-absent.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
-import { lineOf } from './names.ts';
+import { placeOfSite } from './names.ts';
 
 /* Texts in which two versions of a host tell of themselves: which one it is, and with what status it ends. */
 
@@ -31,5 +31,5 @@ export function unfinishedStatus(pair: Pair, text: string, otherText: string): F
 
 function told(id: 'cause.versions' | 'cause.unfinished-status', [view, against]: Pair): FoundCause {
   const site = view.tables.console.site[view.entry];
-  return { cause: { id, params: { line: lineOf(view.trace, site), lane: view.lane, other: against.lane } }, site };
+  return { cause: { id, params: { line: placeOfSite(view.trace, site), lane: view.lane, other: against.lane } }, site };
 }

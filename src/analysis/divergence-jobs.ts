@@ -16,8 +16,8 @@ import { handlerKind } from './divergence-ends.ts';
 import { libraryOf, publicName } from './divergence-library.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
-import { activationLabel, codeOf, lineOf } from './names.ts';
-import { promiseLabels } from './promise-labels.ts';
+import { activationInFile, codeOf, placeOfSite } from './names.ts';
+import { promiseNameInFile } from './promise-labels.ts';
 import { isLeftToHosts, isPossible, type LaneRules, suspectedCause } from './rules.ts';
 import type { Sources } from './types.ts';
 
@@ -207,7 +207,7 @@ function awaitedLabel(view: LaneView, job: number, sources: Sources): string {
   const { awaits, jobs, reactions } = view.tables;
   const entry = awaitEntry(view, job);
   const promise = entry < 0 ? reactions.promise[jobs.reaction[job] ?? 0] : awaits.operandPromise[entry];
-  return promiseLabels(view.trace, view.tables, sources)[promise ?? 0] ?? '';
+  return promiseNameInFile(view.trace, view.tables, sources, promise ?? 0);
 }
 
 /** The part of the host's own code that some of these jobs run, '' when they run none. */
@@ -222,7 +222,7 @@ export function libraryBehind({ trace, tables }: LaneView, jobs: readonly number
 function found(extra: Extra, id: ExplanationId, job: number, promise: number, more: MessageParams = {}): FoundCause {
   const { slow, fast, next, fastNext, sources } = extra;
   const { trace, tables } = slow;
-  const labels = promiseLabels(trace, tables, sources);
+  const named = (id: number): string => promiseNameInFile(trace, tables, sources, id);
   // A job of a generator is about its own line, any other about what goes on after it.
   const [first, second] = id === 'cause.yield-star' ? [job, next] : [next, job];
   const returned = returnSite(slow, answering(slow, extra));
@@ -236,11 +236,11 @@ function found(extra: Extra, id: ExplanationId, job: number, promise: number, mo
   const [own, others] = [awaitTicks(slow, next), awaitTicks(fast, fastNext)];
   const isAwait = id === 'cause.await-wrapper' || id === 'cause.generator-await';
   const params: MessageParams = {
-    line: lineOf(trace, site),
+    line: placeOfSite(trace, site),
     code: codeOf(trace, site, sources),
-    promise: labels[id === 'cause.await-wrapper' ? tables.promises.target[promise] : promise] ?? '',
-    target: labels[tables.promises.target[promise]] ?? '',
-    function: handler.activation !== 0 ? activationLabel(trace, tables, handler.activation) : '',
+    promise: named(id === 'cause.await-wrapper' ? tables.promises.target[promise] : promise),
+    target: named(tables.promises.target[promise]),
+    function: handler.activation !== 0 ? activationInFile(trace, tables, handler.activation) : '',
     lane: slow.lane,
     other: fast.lane,
     ticks: own,

@@ -1,7 +1,7 @@
 import { EV, handlerAt, kindAt, openRun, stringAt, TASK_SOURCES, type Trace } from '../trace/index.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import { excerpt, printedText } from './divergence-texts.ts';
-import { lineOf } from './names.ts';
+import { placeOfSite } from './names.ts';
 
 /*
  * Lines that the host's own code has a say in: it calls the program (a listener of a stream), and does so at other times in
@@ -107,7 +107,7 @@ export function publicName({ trace }: LaneView, library: string): string {
 const isOlder = ({ trace }: LaneView, major: number): boolean =>
   Number(/^node-(\d+)$/.exec(trace.host)?.[1] ?? major) < major;
 
-function placeIn({ tables, trace, entry }: LaneView): { params: { line: number }; site: number } {
+function placeIn({ tables, trace, entry }: LaneView): { params: { line: number | string }; site: number } {
   const site = tables.console.site[entry];
-  return { params: { line: lineOf(trace, site) }, site };
+  return { params: { line: placeOfSite(trace, site) }, site };
 }

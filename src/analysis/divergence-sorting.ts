@@ -2,6 +2,7 @@ import type { Site } from '../trace/index.ts';
 import { versionOf } from './divergence-absent.ts';
 import { printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
+import { lineInFile } from './names.ts';
 import type { Sources } from './types.ts';
 
 /* Which pairs a comparison function is asked about is up to engines: programs print it, and what it does on the way. */
@@ -36,7 +37,15 @@ export function sortedOtherwise(pair: Pair, sources: Sources): FoundCause | null
       ? 'v8-7'
       : 'v8-14';
   const texts = isByIt ? textParams(printedText(one), printedText(other)) : { text: '', otherText: '' };
-  const params = { line: site.line, calls, otherCalls, ...texts, why, lane: one.lane, other: other.lane };
+  const params = {
+    line: lineInFile(one.trace, site),
+    calls,
+    otherCalls,
+    ...texts,
+    why,
+    lane: one.lane,
+    other: other.lane,
+  };
   return { cause: { id: 'cause.sorting', params }, site: site.id };
 }
 

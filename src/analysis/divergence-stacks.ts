@@ -2,7 +2,7 @@ import { versionOf } from './divergence-absent.ts';
 import { printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { MessageParams } from './messages.ts';
-import { lineOf } from './names.ts';
+import { placeOfSite } from './names.ts';
 import { stacksIn } from './stacks.ts';
 import type { Sources } from './types.ts';
 
@@ -43,7 +43,7 @@ export function stackPrinted(pair: Pair): FoundCause | null {
   const [head, otherHead] = pair.map((view) => HEAD.exec(printedText(view))?.[1]);
   if (head === undefined || head !== otherHead) return null;
   const site = one.tables.console.site[one.entry];
-  const params = { line: lineOf(one.trace, site), ...stacksParams(pair), lane: one.lane, other: other.lane };
+  const params = { line: placeOfSite(one.trace, site), ...stacksParams(pair), lane: one.lane, other: other.lane };
   return { cause: { id: 'cause.stack', params }, site };
 }
 

@@ -3,7 +3,7 @@ import { rootTask } from './causal-chain.ts';
 import { type FoundCause, type LaneView, type Pair, placeOf, type SharedAction } from './divergence.ts';
 import { statusInListeners } from './divergence-ends.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
-import { lineOf } from './names.ts';
+import { placeOfSite } from './names.ts';
 
 const NEXT_TICK = TASK_SOURCES.indexOf('next-tick');
 const IMMEDIATE = TASK_SOURCES.indexOf('immediate');
@@ -78,7 +78,7 @@ function timerDelay(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction):
     if (ms > otherMs !== own.events[0] > against.events[0]) continue;
     const [view] = pair;
     const site = view.tables.timers.site[view.tables.tasks.timer[one]];
-    const params = { line: lineOf(view.trace, site), ms, otherMs, lane: view.lane, other: pair[1].lane };
+    const params = { line: placeOfSite(view.trace, site), ms, otherMs, lane: view.lane, other: pair[1].lane };
     return { cause: { id: 'cause.timer-delay', params }, site };
   }
   return null;
@@ -164,7 +164,12 @@ export function clearedTooLate(pair: Pair): FoundCause | null {
       const site = against.trace.sites[timers.site[its]];
       if (timers.clearedAt[its] === NEVER || site?.start !== place?.start || site?.file !== place?.file) continue;
       const what = isImmediate(view, taskBehind(view)) ? 'immediate' : 'timer';
-      const params = { line: place?.line ?? 0, what, lane: view.lane, other: against.lane };
+      const params = {
+        line: placeOfSite(view.trace, view.tables.timers.site[timer]),
+        what,
+        lane: view.lane,
+        other: against.lane,
+      };
       return { cause: { id: 'cause.timer-cleared', params }, site: view.tables.timers.site[timer] };
     }
   }
@@ -250,8 +255,8 @@ function found(
   const view = pair[lane];
   const site = placeOf(view, x.events[lane]);
   const params = {
-    line: lineOf(view.trace, site),
-    otherLine: lineOf(view.trace, placeOf(view, y.events[lane])),
+    line: placeOfSite(view.trace, site),
+    otherLine: placeOfSite(view.trace, placeOf(view, y.events[lane])),
     lane: view.lane,
     other: pair[lane === 0 ? 1 : 0].lane,
     ...more,

@@ -4,7 +4,7 @@ import { fits, isPage } from './divergence-absent.ts';
 import { ownVersions, unfinishedStatus } from './divergence-hosts-words.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
-import { lineOf } from './names.ts';
+import { lineInFile, placeOfSite } from './names.ts';
 import { printingRule } from './printing-rules.ts';
 import { areSameValues, withoutQuotes } from './shown-values.ts';
 import { stacksIn } from './stacks.ts';
@@ -22,7 +22,7 @@ export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
   const [text, otherText] = [printedText(one), printedText(other)];
   const site = one.tables.console.site[one.entry];
   const found = (id: ExplanationId, more: MessageParams): FoundCause => ({
-    cause: { id, params: { line: lineOf(one.trace, site), lane: one.lane, other: other.lane, ...more } },
+    cause: { id, params: { line: placeOfSite(one.trace, site), lane: one.lane, other: other.lane, ...more } },
     site,
   });
   const quoting = quotingLane(pair, text, otherText);
@@ -83,7 +83,7 @@ function explainTypeof(pair: Pair, text: string, otherText: string, sources: Sou
     // Of an object whose kind is not known only what one kind alone has.
     const since = arrivalOf(asked || `_.${read}`);
     if (since === '' || !fits(since, lane, against)) continue;
-    const params = { line: place.line, name, since, lane: lane.lane, other: against.lane };
+    const params = { line: lineInFile(view.trace, place), name, since, lane: lane.lane, other: against.lane };
     return { cause: { id: 'cause.absent', params }, site };
   }
   return null;

@@ -19,8 +19,8 @@ import { calledByLibrary, explainMoved, isWrittenLater } from './divergence-libr
 import { excerpt, printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
-import { lineOf } from './names.ts';
-import { promiseLabels } from './promise-labels.ts';
+import { lineInFile, placeOfSite } from './names.ts';
+import { promiseNameInFile } from './promise-labels.ts';
 import { isPossible, isRuleOpen, type LaneRules } from './rules.ts';
 import type { Sources } from './types.ts';
 
@@ -75,7 +75,8 @@ function otherAnswer(pair: Pair, rules: LaneRules | undefined): FoundCause | nul
   const states = [finalState(one, requests[at]), finalState(other, others[at])];
   const answered = (id: ExplanationId, lane: LaneView, against: LaneView, promise: number): FoundCause => {
     const site = lane.tables.promises.site[promise];
-    return { cause: { id, params: { line: lineOf(lane.trace, site), lane: lane.lane, other: against.lane } }, site };
+    const params = { line: placeOfSite(lane.trace, site), lane: lane.lane, other: against.lane };
+    return { cause: { id, params }, site };
   };
   for (const [lane, against, state, its] of [
     [one, other, 0, 1],
@@ -118,7 +119,7 @@ function calledByEngine(
   const name = stringAt(view.trace, functionAt(view.trace, activations.fn[activation]).name);
   const prefers = isGenerator(view, activations.caller[activation]) ? GENERATOR_RULE : 'await-wraps';
   const cause = (id: ExplanationId, more: MessageParams = {}): FoundCause => ({
-    cause: { id, params: { line: site.line, lane: view.lane, other: against.lane, ...more } },
+    cause: { id, params: { line: lineInFile(view.trace, site), lane: view.lane, other: against.lane, ...more } },
     site: site.id,
     prefers,
   });
@@ -177,7 +178,7 @@ function wrappedBy({ tables }: LaneView, activation: number, event: number): num
 }
 
 const label = (view: LaneView, promise: number, sources: Sources): string =>
-  promiseLabels(view.trace, view.tables, sources)[promise] ?? '';
+  promiseNameInFile(view.trace, view.tables, sources, promise);
 
 /** The line is written by a `then` (or a getter) that only a wrapper's thenable job runs. */
 function calledByWrapper(
@@ -211,7 +212,7 @@ function wrapperCallsThen(
   promise: string,
   prefers: string,
 ): FoundCause {
-  const params = { line: lineOf(view.trace, site), promise, lane: view.lane, other: against.lane };
+  const params = { line: placeOfSite(view.trace, site), promise, lane: view.lane, other: against.lane };
   return { cause: { id: 'cause.wrapper-calls-then', params }, site, prefers };
 }
 
@@ -226,7 +227,7 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
     explainLackBefore(against, view, sources) ?? explainThrown(against, view) ?? explainThrown(view, against);
   if (lack !== null) return lack;
   const params = {
-    line: lineOf(view.trace, site),
+    line: placeOfSite(view.trace, site),
     text: excerpt(printedText(view)),
     lane: view.lane,
     other: against.lane,
@@ -246,7 +247,7 @@ function silentCall(view: LaneView, against: LaneView, site: number, sources: So
   const [name] = /^console\.\w+/.exec(sources[place?.file ?? '']?.slice(place.start, place.end) ?? '') ?? [];
   const since = name === undefined ? '' : arrivalOf(name);
   if (name === undefined || since === '' || !fits(since, against, view)) return null;
-  const params = { line: place.line, name, since, lane: against.lane, other: view.lane };
+  const params = { line: lineInFile(view.trace, place), name, since, lane: against.lane, other: view.lane };
   return { cause: { id: 'cause.absent', params }, site };
 }
 
@@ -255,7 +256,7 @@ function closedLater(view: LaneView, against: LaneView, rules: LaneRules | undef
   if (rules === undefined || view.entry < 0 || !isRuleOpen('from-sync-stays-open', [view, against], rules)) return null;
   if (!isInFromSyncJob(view, view.event)) return null;
   const site = view.tables.console.site[view.entry];
-  const params = { line: lineOf(view.trace, site), lane: view.lane, other: against.lane };
+  const params = { line: placeOfSite(view.trace, site), lane: view.lane, other: against.lane };
   return { cause: { id: 'cause.from-sync-close', params }, site };
 }
 
@@ -276,7 +277,7 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
   const writer = one.entry >= 0 ? one : other;
   const site = writer.entry >= 0 ? writer.tables.console.site[writer.entry] : 0;
   const params = {
-    line: lineOf(writer.trace, site),
+    line: placeOfSite(writer.trace, site),
     ...textParams(printedText(one), printedText(other)),
     lane: one.lane,
     other: other.lane,
@@ -359,7 +360,7 @@ function resolveLookups([one, other]: Pair): FoundCause | null {
     const [lookups, otherLookups] = [callsFrom(one, place), callsFrom(other, place)];
     if (lookups === otherLookups) continue;
     const [lane, against] = lookups > otherLookups ? [one, other] : [other, one];
-    const params = { line: lineOf(one.trace, site), lane: lane.lane, other: against.lane };
+    const params = { line: placeOfSite(one.trace, site), lane: lane.lane, other: against.lane };
     return { cause: { id: 'cause.resolve-lookups', params }, site };
   }
   return null;
@@ -392,7 +393,7 @@ function otherError(pair: Pair, rules: LaneRules | undefined): FoundCause | null
   return {
     cause: {
       id: 'cause.from-sync-throw',
-      params: { line: lineOf(pair[0].trace, site), lane: lane.lane, other: against.lane },
+      params: { line: placeOfSite(pair[0].trace, site), lane: lane.lane, other: against.lane },
     },
     site,
   };

@@ -11,7 +11,7 @@ import { explainTexts, printSameAction } from './divergence-texts.ts';
 import { explainAnswer, explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
-import { lineOf } from './names.ts';
+import { placeOfSite } from './names.ts';
 import { isHostsDoing, type LaneRules, withRule } from './rules.ts';
 import type { Sources } from './types.ts';
 
@@ -277,8 +277,8 @@ function explainOrder(pair: Pair, x: SharedAction, y: SharedAction): FoundCause 
   const site = placeOf(one, x.events[0]);
   const [first, second] = x.events[0] < y.events[0] ? [one, other] : [other, one];
   const params = {
-    line: lineOf(one.trace, site),
-    otherLine: lineOf(one.trace, placeOf(one, y.events[0])),
+    line: placeOfSite(one.trace, site),
+    otherLine: placeOfSite(one.trace, placeOf(one, y.events[0])),
     lane: first.lane,
     other: second.lane,
   };

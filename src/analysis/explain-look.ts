@@ -10,7 +10,6 @@ import {
   lowerBound,
   openContext,
   openRun,
-  PROMISE_ROLES,
   promiseWaitedFor,
   reactionsOf,
   siteAt,
@@ -20,8 +19,8 @@ import {
   upperBound,
 } from '../trace/index.ts';
 import { placeLine } from './call-text.ts';
-import { activationLabel, functionLabel, siteOfPromise, sourceOf } from './names.ts';
-import { promiseLabels } from './promise-labels.ts';
+import { activationLabel, functionLabel, siteOfPromise, sourceOf, withFile } from './names.ts';
+import { promiseLabels, siteOfLabel } from './promise-labels.ts';
 import { isWaitRepeated } from './repeated-wait.ts';
 import type { Sources } from './types.ts';
 
@@ -61,7 +60,9 @@ export class Look {
   /** What a promise is called; `.then:3:util.js` where its line stands in another file than what happens here. */
   readonly promise = (id: number): string => {
     const label = this.labels[id] ?? '';
-    return this.isOneFile || !/:\d+\)?$/.test(label) ? label : this.withFile(label, this.siteOfLabel(id));
+    return this.isOneFile || !/:\d+\)?$/.test(label)
+      ? label
+      : this.withFile(label, siteOfLabel(this.trace, this.tables, this.sources, id));
   };
   readonly text = (id: number): string => stringAt(this.trace, id);
 
@@ -82,16 +83,7 @@ export class Look {
   /** A name that ends with a line, and that line's file. */
   private withFile(label: string, site: number): string {
     const file = this.fileElsewhere(site);
-    return file === '' ? label : label.replace(/:\d+(?=\)?$)/, (line) => `${line}:${file}`);
-  }
-
-  /** Where the line stands that a promise's name tells: the engine's own are told by the promise that they serve. */
-  private siteOfLabel(id: number): number {
-    const { role, target, parent, site } = this.tables.promises;
-    const kind = PROMISE_ROLES[role[id]];
-    const served = kind === 'wrapper' ? target[id] : kind === 'adoption' || kind === 'throwaway' ? parent[id] : 0;
-    const own = served || id;
-    return siteOfPromise(this.trace, this.tables, this.sources, own) || site[own];
+    return file === '' ? label : withFile(label, file);
   }
 
   /** Name of the function an activation runs, as `activationLabel` has it. */

@@ -23,6 +23,40 @@ export function lineOf(trace: Trace, site: number): number {
   return trace.sites[site]?.line ?? 0;
 }
 
+const severalFiles = new WeakMap<Trace, boolean>();
+
+/** Whether code of more than one file was read, so that a line alone does not say where. */
+function hasSeveralFiles(trace: Trace): boolean {
+  const known = severalFiles.get(trace);
+  if (known !== undefined) return known;
+  const [first, ...rest] = trace.sites.slice(1);
+  const has = rest.some(({ file }) => file !== first.file);
+  severalFiles.set(trace, has);
+  return has;
+}
+
+/** A line as comparisons tell it: `3:util.js` where the program has several files, 0 nowhere. */
+export function lineInFile(trace: Trace, { line, file }: Pick<Site, 'line' | 'file'>): number | string {
+  return line > 0 && file !== '' && hasSeveralFiles(trace) ? `${line}:${file}` : line;
+}
+
+/** The same of a site. */
+export function placeOfSite(trace: Trace, site: number): number | string {
+  const place = trace.sites[site];
+  return place ? lineInFile(trace, place) : 0;
+}
+
+/** A name that ends with a line, with the file of a site behind that: `.then:3:util.js`. */
+export function nameInFile(trace: Trace, name: string, site: number): string {
+  const file = trace.sites[site]?.file ?? '';
+  return file !== '' && hasSeveralFiles(trace) ? withFile(name, file) : name;
+}
+
+/** `.then:3`, `ƒ:3`, `wrapper(.then:3)` with a file; other names tell no line. */
+export function withFile(name: string, file: string): string {
+  return name.replace(/:\d+(?=\)?$)/, (line) => `${line}:${file}`);
+}
+
 /** A function's own name, or ƒ:12 for a nameless one that begins on line 12. */
 export function functionLabel(trace: Trace, name: string, site: number): string {
   if (name !== '') return name;
@@ -36,6 +70,13 @@ export function activationLabel(trace: Trace, tables: TraceTables, activation: n
   const name = stringAt(trace, fn.name);
   if (isProgramCode(trace, tables, activation)) return trace.sites[fn.site]?.file || trace.entry;
   return functionLabel(trace, name, fn.site);
+}
+
+/** The same, with the file behind the line where the program has several: `ƒ:12:util.js`. */
+export function activationInFile(trace: Trace, tables: TraceTables, activation: number): string {
+  const label = activationLabel(trace, tables, activation);
+  const { site } = functionAt(trace, tables.activations.fn[activation] ?? 0);
+  return label.startsWith('ƒ:') ? nameInFile(trace, label, site) : label;
 }
 
 /** The activation is the code of a script or module itself. In Node a script is a function; its site is the program. */

@@ -11,7 +11,7 @@ import {
   type TraceTables,
 } from '../trace/index.ts';
 import { newlinesIn, openingParenthesis } from './call-text.ts';
-import { activationLabel, lineOf, siteOfPromise, sourceOf } from './names.ts';
+import { activationLabel, lineOf, nameInFile, siteOfPromise, sourceOf } from './names.ts';
 import type { Sources } from './types.ts';
 
 /*
@@ -33,6 +33,21 @@ const PIECE = 1024;
 /** Labels by promise id; labels[0] is ''. */
 export function promiseLabels(trace: Trace, tables: TraceTables, sources: Sources): readonly string[] {
   return runAll(promiseLabelsInPieces(trace, tables, sources));
+}
+
+/** The same of one promise, `.then:3:util.js` where the program has several files. */
+export function promiseNameInFile(trace: Trace, tables: TraceTables, sources: Sources, promise: number): string {
+  const label = promiseLabels(trace, tables, sources)[promise] ?? '';
+  return nameInFile(trace, label, siteOfLabel(trace, tables, sources, promise));
+}
+
+/** Where the line stands that a promise's name tells: the engine's own are told by the promise that they serve. */
+export function siteOfLabel(trace: Trace, tables: TraceTables, sources: Sources, id: number): number {
+  const { role, target, parent, site } = tables.promises;
+  const kind = PROMISE_ROLES[role[id]];
+  const served = kind === 'wrapper' ? target[id] : kind === 'adoption' || kind === 'throwaway' ? parent[id] : 0;
+  const own = served || id;
+  return siteOfPromise(trace, tables, sources, own) || site[own];
 }
 
 /** The same, about a thousand promises at a time. */

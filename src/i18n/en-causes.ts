@@ -1,6 +1,15 @@
 import { messageWithHint } from './en-hints.ts';
 import { code, strong } from '../base/rich-text.ts';
-import { functionWords as f, limitWords, onLine, type Params, promiseWords as pr, type Sentence } from './en-names.ts';
+import {
+  atStart,
+  functionWords as f,
+  limitWords,
+  lineWords,
+  onLine,
+  type Params,
+  promiseWords as pr,
+  type Sentence,
+} from './en-names.ts';
 import { HISTORY } from './en-history.ts';
 import { number, plural } from './plural.ts';
 
@@ -16,7 +25,12 @@ const turns = (count: string | number): string => plural(L, Number(count), { one
 const promises = (count: string | number): string =>
   plural(L, Number(count), { one: '# promise', other: '# promises' });
 const later = (p: Params): string => (Number(p.extra) > 0 ? ` ${ticks(p.extra)} later` : ' later');
-const line = (p: Params): string => (Number(p.line) > 0 ? `Line ${p.line}` : 'The program');
+const line = (p: Params): string => atStart(lineWords(p.line)) || 'The program';
+/** Two places: `lines 3 and 5`, `line 3 of a.js and line 5 of b.js`. */
+const linesOf = (p: Params): string =>
+  [p.line, p.otherLine].every((at) => Number(at) > 0)
+    ? `lines ${p.line} and ${p.otherLine}`
+    : `${lineWords(p.line)} and ${lineWords(p.otherLine)}`;
 const times = (count: string | number): string => plural(L, Number(count), { one: 'once', other: '# times' });
 /** Why engines sort by asking about other pairs. */
 const SORTING: Readonly<Record<string, string>> = {
@@ -30,7 +44,7 @@ const askedPairs = (p: Params): string =>
   p.calls === p.otherCalls && p.text !== p.otherText
     ? `${Number(p.calls) > 1 ? `call ${p.calls}` : 'the first call'} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}`
     : `${times(p.calls)} under ${p.lane}, ${times(p.otherCalls)} under ${p.other}`;
-const doer = (at: string | number): string => (Number(at) > 0 ? `line ${at} does` : 'the host does');
+const doer = (at: string | number): string => (lineWords(at) ? `${lineWords(at)} does` : 'the host does');
 const printed = (text: string | number): string => (text === '' ? 'an empty line' : code(text));
 /** What hosts call by themselves, by the queue it waits in. */
 const TASKS: Readonly<Record<string, string>> = {
@@ -56,13 +70,13 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 const task = (at: string | number, source: string | number): string => {
   const name = TASKS[source] ?? `its ${source} task`;
-  return Number(at) > 0 ? `${name} of line ${at}` : name;
+  return lineWords(at) ? `${name} of ${lineWords(at)}` : name;
 };
 /** What goes through the values of a sync iterator: `yield*`, a loop, or what nobody wrote, such as Array.fromAsync. */
 const walk = (p: Params): string =>
   p.what === 'yield'
     ? `${code('yield*')}${onLine(p.line)}`
-    : Number(p.line) > 0
+    : lineWords(p.line)
       ? `The loop${onLine(p.line)}`
       : 'What goes through the iterator';
 /** In pages the host's code has no name that a program could meet. */
@@ -176,14 +190,13 @@ const rejection = (p: Params): string =>
   `the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}`;
 const ends = (p: Params): string =>
   Number(p.exit) > 0 ? `${p.lane} ends at ${rejection(p)}, exit status ${p.exit}` : `${p.lane} reports ${rejection(p)}`;
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 /** Why lanes part, before the history of the rule. */
 const parting: Readonly<Record<string, Sentence>> = {
   'cause.await-wrapper': (p) =>
     p.rule === 'wrapper-steps-aside'
       ? `The await${onLine(p.line)} of an object with a ${code('then')} goes on${later(p)} under ${p.lane}, where a promise of the await’s own follows ${pr(p.promise)} by jobs; ${p.other} lets the await wait for that one itself.`
-      : `${Number(p.line) > 0 ? `Line ${p.line}` : 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: ${Number(p.extra) === 1 ? 'that one hears of the outcome by a PromiseReactionJob of its own' : 'joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob'}.`,
+      : `${atStart(lineWords(p.line)) || 'An await of the host’s own code'} resumes${later(p)} under ${p.lane}, whose await puts ${pr(p.promise)} into a new promise: ${Number(p.extra) === 1 ? 'that one hears of the outcome by a PromiseReactionJob of its own' : 'joining the two takes a PromiseResolveThenableJob and a PromiseReactionJob'}.`,
   'cause.settled-shortcut': (p) =>
     `Under ${p.lane}, ${String(p.promise).startsWith('wrapper') ? `the promise that the wait${onLine(p.line)} makes` : pr(p.promise)} follows ${pr(p.target)}, which is settled, by jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
   'cause.from-sync-wrapper': (p) =>
@@ -208,12 +221,12 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${code('Promise.try')}${onLine(p.line)} adopts what its callback returned${later(p)} under ${p.lane}.`,
   'cause.adoption': (p) => `${pr(p.promise)} follows ${pr(p.target)}${later(p)} under ${p.lane}${onLine(p.line)}.`,
   'cause.extra-jobs': (p) =>
-    `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on${p.promise === '' || Number(p.line) === 0 ? '' : ` with what ${pr(p.promise)} gives`}.${p.why === 'host' ? ' No rule of promises is behind that: the host’s own code is another in each.' : ''}`,
+    `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before ${lineWords(p.line) || 'the program'} goes on${p.promise === '' || !lineWords(p.line) ? '' : ` with what ${pr(p.promise)} gives`}.${p.why === 'host' ? ' No rule of promises is behind that: the host’s own code is another in each.' : ''}`,
   'cause.after-callback': (p) =>
-    `${Number(p.line) > 0 ? `Line ${p.line}` : 'The program'} goes on${p.promise === '' ? '' : ` with what ${pr(p.promise)} gives`} only after ${task(0, p.source)}${p.library === 'none' ? '' : ` of ${library(p).replace(/,$/, '')}`} under ${p.lane}; ${p.other} does not wait for one there.`,
+    `${line(p)} goes on${p.promise === '' ? '' : ` with what ${pr(p.promise)} gives`} only after ${task(0, p.source)}${p.library === 'none' ? '' : ` of ${library(p).replace(/,$/, '')}`} under ${p.lane}; ${p.other} does not wait for one there.`,
   'cause.library': (p) =>
     Number(p.extra) > 0
-      ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
+      ? `${library(p).replace(/^c/, 'C')} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before ${lineWords(p.line) || 'the program'} goes on.`
       : `What ${doer(p.line)} comes before what ${doer(p.otherLine)} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
   'cause.moved': (p) =>
     `${p.lane} prints ${printed(p.text)}${onLine(p.line)} before ${printed(p.otherText)}${p.line === p.otherLine ? '' : onLine(p.otherLine)}, ${p.other} after it${p.library === 'none' ? '' : `: ${library(p)} calls the program at other times in each`}.${p.why === 'handled' ? ` Until Node 8 ${code('rejectionHandled')} is emitted before the late handler runs, since 9 after it.` : ''}`,
@@ -222,21 +235,21 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.host-calls': (p) =>
     `${p.lane} prints ${code(p.text)}${onLine(p.line)} in a listener that its host calls with ${HOST_CALLS[p.source] ?? 'an event'}; the host of ${p.other} never does.`,
   'cause.timer-batch': (p) =>
-    `${p.lane} runs every ${p.what === 'immediate' ? 'immediate that is set' : 'timer that is due'} before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}). Node changed that with 11 (nodejs/node#22842).`,
+    `${p.lane} runs every ${p.what === 'immediate' ? 'immediate that is set' : 'timer that is due'} before it empties the microtask queue; ${p.other} empties it after each (${linesOf(p)}). Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-lists': (p) =>
     p.why === 'lists'
-      ? `${p.lane} runs timers of one duration together, so line ${p.line} comes before line ${p.otherLine}, although it is due later; ${p.other} goes by when they are due. Node keeps a list for each duration, pages do not.`
-      : `${p.lane} queues a timer without a delay at once and others when it finds them due, so line ${p.line} comes before line ${p.otherLine}, although it is due later; ${p.other} goes by when they are due.`,
+      ? `${p.lane} runs timers of one duration together, so ${lineWords(p.line)} comes before ${lineWords(p.otherLine)}, although it is due later; ${p.other} goes by when they are due. Node keeps a list for each duration, pages do not.`
+      : `${p.lane} queues a timer without a delay at once and others when it finds them due, so ${lineWords(p.line)} comes before ${lineWords(p.otherLine)}, although it is due later; ${p.other} goes by when they are due.`,
   'cause.timer-cleared': (p) =>
     `A job clears the ${p.what}${onLine(p.line)}: too late under ${p.lane}, which runs every ${p.what === 'immediate' ? 'immediate' : 'due timer'} before its jobs, in time under ${p.other}. Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-delay': (p) =>
     `The timer${onLine(p.line)} is due after ${ms(p.ms)} under ${p.lane} and after ${ms(p.otherMs)} under ${p.other}; ${isClamped(p.ms, p.otherMs) ? 'a page’s timers that are set by timers, several deep, wait at least 4 ms: from a shallower depth on in Firefox than in Chromium, and never in Node or Bun' : 'Node and Bun make 1 ms of 0, browsers do not any more'}.`,
   'cause.immediate-order': (p) =>
-    `The immediate of line ${p.line} comes before the timer of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.${IMMEDIATE_RULES[p.why] ?? ''}`,
+    `The immediate of ${lineWords(p.line)} comes before the timer of ${lineWords(p.otherLine)} under ${p.lane}, after it under ${p.other}.${IMMEDIATE_RULES[p.why] ?? ''}`,
   'cause.next-tick-order': (p) =>
-    `${Number(p.line) > 0 ? `The nextTick callback of line ${p.line}` : 'A nextTick callback of the host’s own'} runs before ${Number(p.otherLine) > 0 ? `the ${BESIDE_TICKS[p.what] ?? BESIDE_TICKS.job} of line ${p.otherLine}` : `a ${BESIDE_TICKS[p.what] ?? BESIDE_TICKS.job} of its own`} under ${p.lane}, after it under ${p.other}.${TICK_RULES[p.why] ?? ''}`,
+    `${lineWords(p.line) ? `The nextTick callback of ${lineWords(p.line)}` : 'A nextTick callback of the host’s own'} runs before ${lineWords(p.otherLine) ? `the ${BESIDE_TICKS[p.what] ?? BESIDE_TICKS.job} of ${lineWords(p.otherLine)}` : `a ${BESIDE_TICKS[p.what] ?? BESIDE_TICKS.job} of its own`} under ${p.lane}, after it under ${p.other}.${TICK_RULES[p.why] ?? ''}`,
   'cause.task-order': (p) =>
-    Number(p.line) === 0 && Number(p.otherLine) === 0 && p.source === p.otherSource
+    !lineWords(p.line) && !lineWords(p.otherLine) && p.source === p.otherSource
       ? `The hosts of ${p.lane} and ${p.other} run two ${p.source} tasks of their own in opposite orders.`
       : `The host of ${p.lane} runs ${task(p.line, p.source)} before ${task(p.otherLine, p.otherSource)}; that of ${p.other} the other way round.${p.why === 'batch' ? ' Up to Node 10 rejections are looked at when all timers that are due, or all immediates, have run; since 11 after each (nodejs/node#22842).' : p.source === p.otherSource ? '' : ' No standard says which kind of task comes first.'}`,
   'cause.rejection-exit': (p) =>
@@ -246,7 +259,7 @@ const parting: Readonly<Record<string, Sentence>> = {
         : `${ends(p)}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`
       : `Both report ${rejection(p)}: ${p.lane}, a page, goes on and counts as failed; ${p.other} goes on as if nothing were, as Node did until 15 (nodejs/node#33021).`,
   'cause.exit-listeners': (p) =>
-    `${capital(rejection(p))} ends the program under both; ${p.lane} has set its exit status when it calls the listeners of ${code('exit')}, ${p.other} sets it after them.`,
+    `${atStart(rejection(p))} ends the program under both; ${p.lane} has set its exit status when it calls the listeners of ${code('exit')}, ${p.other} sets it after them.`,
   'cause.unfinished-status': (p) =>
     `${line(p)} prints the exit status of a program whose top-level await never ends: Node sets it, 13, before it calls the listeners of ${code('exit')} since 22, as ${p.lane} does, and after them up to 20, as ${p.other} does.`,
   'cause.versions': (p) =>
@@ -257,7 +270,7 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${line(p)} asks for ${code(p.text)}, which ${p.other} reads against the address of its page; ${p.lane} has no page and refuses it.`,
   'cause.throws': (p) => `${line(p)} throws under ${p.lane} (${code(p.text)}); under ${p.other} it does not.`,
   'cause.rejection-later': (p) =>
-    `${capital(rejection(p))} ends the program under both; ${p.other} runs what was waiting before it does, ${p.lane} does not.`,
+    `${atStart(rejection(p))} ends the program under both; ${p.other} runs what was waiting before it does, ${p.lane} does not.`,
   'cause.error': (p) => `${p.lane} ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,
   'cause.error-exit': (p) =>
     `${strong(String(p.name))}${onLine(p.line)} ends the program under ${p.lane}; ${p.other} reports it and goes on, as pages do.`,
@@ -305,7 +318,7 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.exit-status': (p) =>
     `The output is the same; ${p.lane} exits with status ${p.exit}, ${p.other} with ${p.otherExit}.`,
   'cause.from-sync-close': (p) =>
-    `When a value of a sync iterator rejects, ${p.lane} closes the iterator${Number(p.line) > 0 ? `, which runs line ${p.line}` : ''}; ${p.other} does not.`,
+    `When a value of a sync iterator rejects, ${p.lane} closes the iterator${lineWords(p.line) && `, which runs ${lineWords(p.line)}`}; ${p.other} does not.`,
   'cause.value': (p) =>
     p.why === 'lane-ended'
       ? `${p.other} prints ${printed(p.otherText)}${onLine(p.line)} once more; ${p.lane} prints nothing more.`

@@ -1,4 +1,3 @@
-import { code } from '../base/rich-text.ts';
 import { number, plural } from './plural.ts';
 
 /* Words of what is done with lanes beside each other, fetched with the parts that show them. */
@@ -17,6 +16,7 @@ export const lanes = {
   differs: 'differs',
   move: (letter: string, place: number, count: number): string => `Move lane ${letter}, column ${place} of ${count}`,
   moveHint: 'Drag; or press Enter, then the left and right arrow keys',
+  order: (letters: readonly string[]): string => `Lanes in this order now: ${list.format(letters)}.`,
   unlock: (letter: string): string => `Unlock lane ${letter}: it then steps alone`,
   lock: (letter: string): string => `Lock lane ${letter} to the others again`,
   /** Behind the line that called a function, where that printed. */
@@ -79,8 +79,6 @@ export const banner = {
   noMore: 'no further line',
   agreeTicks: 'Same output, same ticks in every lane',
   /** A reason that names a line, in a program of several files. */
-  inFile: (reason: string, line: number | string | undefined, file: string) =>
-    reason.replace(new RegExp(`\\bline ${line}\\b`, 'i'), (found) => `${found} of ${code(file)}`),
   one: 'One lane: add another to compare.',
   goTick: (tick: number) => `Go to tick ${number(L, tick)}`,
   goTurn: (turn: number) => `Go to turn ${number(L, turn)}`,

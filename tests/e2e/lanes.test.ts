@@ -154,6 +154,9 @@ describe('columns', () => {
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => order(page)).toBe('bac');
       await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move lane A, column 2 of 3');
+      await expect
+        .poll(() => page.getByRole('status').allInnerTexts())
+        .toContain('Lanes in this order now: B, A, and C.');
       const from = await page.getByRole('button', { name: /^Move lane C/ }).boundingBox();
       const to = await page.getByRole('group', { name: 'Lane B', exact: true }).boundingBox();
       await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);

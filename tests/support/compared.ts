@@ -10,15 +10,20 @@ import { buildTables } from '../../src/trace/index.ts';
 export function compared(
   source: string,
   engines: readonly [string, string],
-  { entry = 'main.js', agree = false }: { entry?: string; agree?: boolean } = {},
+  {
+    entry = 'main.js',
+    agree = false,
+    files = {},
+  }: { entry?: string; agree?: boolean; files?: Readonly<Record<string, string>> } = {},
 ) {
+  const sources = { ...files, [entry]: source };
   const traces = engines.map((id) => {
     const { profile, host } = findEngine(id)!;
-    const settings = { files: { [entry]: source }, entry, goal: 'auto', seed: 0, budgets: {} } as const;
+    const settings = { files: sources, entry, goal: 'auto', seed: 0, budgets: {} } as const;
     return runProgram({ ...settings, engine: id, profile, host }, { record: 'full' }).trace;
   });
   const rules = traces.map(({ profile }) => switchesOf(profile));
-  const { agree: doAgree, cause } = compareRuns(traces, traces.map(buildTables), { [entry]: source }, rules);
+  const { agree: doAgree, cause } = compareRuns(traces, traces.map(buildTables), sources, rules);
   expect(doAgree).toBe(agree);
   const { id = '', params = {} } = cause ?? {};
   const words = sentencesOf('en').causes[id]({

@@ -24,7 +24,7 @@ import {
 } from './await-chain.ts';
 import { type AwaitWord, wordOfAwait } from './await-words.ts';
 import { cellsOf } from '../editor/code-marks.ts';
-import { activationName, type JobFill, jobFill, promiseName } from '../rooms/describe.ts';
+import { describeFrame, type JobFill, jobFill, promiseName } from '../rooms/describe.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import type { LaneId } from '../lanes/lanes.ts';
 import { boxesOf, givenOf, type JobBox, jobBoxOf, type PromiseBox } from './lowering-boxes.ts';
@@ -285,7 +285,7 @@ function namesIn(view: LaneView, entry: number, { own, given, waitedFor, throwaw
     givenDerived: adoptValue ? promiseName(tables, adoptionOf(tables, adoptValue)) : '',
     awaited: promiseName(tables, awaits.promise[entry]),
     throwaway: promiseName(tables, throwaway),
-    function: activationName(view, awaits.activation[entry]),
+    function: describeFrame(view, awaits.activation[entry], 0).name,
     kind: ACTIVATION_KINDS[tables.activations.kind[awaits.activation[entry]]],
     target: promiseName(tables, jobs.target[adopt]),
     derived: adopt ? promiseName(tables, adoptionOf(tables, adopt)) : '',

@@ -5,7 +5,6 @@ import { isProgramLevel } from '../../trace/index.ts';
 import { divergenceStep } from './divergence.ts';
 import { laneNames } from './lane-names.ts';
 import { type LaneId, letterOf } from './lanes.ts';
-import { fileOf } from '../rooms/job-places.ts';
 import type { Picture, PictureLane } from '../run/picture.ts';
 import type { RunState } from '../stores/run-store.ts';
 import { shorten } from '../sentences/text.ts';
@@ -89,9 +88,7 @@ function causeWords(m: Messages, picture: Picture): string {
   );
   const named = (at: string | number | undefined): string => names[Number(at)] ?? '';
   const params = { ...cause.params, lane: named(cause.params.lane), other: named(cause.params.other) };
-  const words = sentencesOf('en').causes[cause.id]?.(params) ?? m.causeUnknown;
-  const file = fileOf({ trace: picture.lanes[0].trace, files: picture.files }, picture.comparison?.site ?? 0);
-  return file ? bannerWords.inFile(words, cause.params.line, file) : words;
+  return sentencesOf('en').causes[cause.id]?.(params) ?? m.causeUnknown;
 }
 
 function outputsOf(picture: Picture): BannerOutput[] {

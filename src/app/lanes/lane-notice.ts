@@ -34,11 +34,15 @@ export function laneNotice(
   const { stopped, error } = view.trace.outcome;
   if (stopped) return stoppedNotice(stopReason(view, stopped));
   if (error && error.phase !== 'runtime') {
-    const more = `${code(m.error.thrown(error.name, error.message))}${error.line > 0 ? ` (${m.rooms.line(error.line)})` : ''}`;
+    const more = `${code(m.error.thrown(error.name, error.message))}${error.line > 0 ? ` (${m.rooms.line(error.line, fileIn(view, error.file))})` : ''}`;
     return { kind: 'error', tone: 'bad', title: m.error.phase[error.phase] ?? m.error.phase.runtime, more, report: '' };
   }
   return null;
 }
+
+/** Where there are several. */
+const fileIn = ({ files }: LaneView, file: string): string | undefined =>
+  Object.keys(files).length > 1 ? file : undefined;
 
 /** What the program uses that the lane's edition did not have yet, in a sentence; '' nothing. */
 export function newerSyntax(view: LaneView | null): string {

@@ -27,7 +27,7 @@ export type HandlerModel =
   | { readonly kind: 'builtin'; readonly name: string }
   | {
       readonly kind: 'resume';
-      /** `load()`, `ƒ:9` for a function without a name, '' for a module. */
+      /** `load()`, its text for a function without a name, '' for a module. */
       readonly name: string;
       readonly side: 'fulfil' | 'reject';
     }
@@ -138,7 +138,7 @@ export function describeHandler(
     case 'await':
       return {
         kind: 'resume',
-        name: activationName(from, handler.activation) || name || nameless(from, handler.activation),
+        name: activationName(from, handler.activation) || name || anonymousText(from, handler.activation),
         side,
       };
     case 'pass-through':
@@ -217,16 +217,10 @@ export function describeFrame(from: Described, activation: number, site: number)
   };
 }
 
-/** Source of a function without a name; nothing for scripts and modules. */
+/** Source of a function without a name, as the call stack has it; nothing for scripts and modules. */
 function anonymousText(from: Described, activation: number): string {
   const place = placeOfFunction(from, activation);
   return place?.role === 'function' ? functionText(from, place.id, '') : '';
-}
-
-/** `ƒ:9` for a function without a name that begins on line 9, '' for a module. */
-function nameless(from: Described, activation: number): string {
-  const place = placeOfFunction(from, activation);
-  return place?.role === 'function' ? `ƒ:${place.line}` : '';
 }
 
 /** Where what an activation runs is written. */

@@ -51,10 +51,8 @@ export function BreakpointGutter({ file, lines, row }: GutterProps) {
 type Look = 'plain' | 'condition' | 'off' | 'problem' | 'offered';
 
 function Tag({ line, row, look }: { readonly line: number; readonly row: number; readonly look: Look }) {
-  const sign = look === 'condition' ? '?' : look === 'problem' ? '!' : '';
   return (
     <span className={styles.tag} data-look={look} style={{ top: TOP + (line - 1) * row, height: row }}>
-      {sign !== '' && <i>{sign}</i>}
       <b>{line}</b>
     </span>
   );

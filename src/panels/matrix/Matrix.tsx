@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type LaneGroup, selectGroups } from '../../app/lanes/fold.ts';
 import { flipFold } from '../../app/lanes/folding.ts';
 import {
@@ -141,8 +141,25 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
       <div ref={below} className={styles.below} style={rail && width > 0 ? { width } : undefined}>
         {kept.map(rowOf)}
       </div>
+      <Order lanes={all} />
       <CutText />
     </main>
+  );
+}
+
+/** Says in which order the lanes stand once that has changed: a key moves one without a word on the page. */
+function Order({ lanes }: { readonly lanes: readonly LaneSetting[] }) {
+  const order = lanes.map(({ id }) => letterOf(id));
+  const [known, setKnown] = useState(order);
+  const [said, say] = useState('');
+  if (known.join('') !== order.join('')) {
+    setKnown(order);
+    if (known.toSorted().join('') === order.toSorted().join('')) say(words.order(order));
+  }
+  return (
+    <p className="sr" role="status">
+      {said}
+    </p>
   );
 }
 

@@ -28,8 +28,8 @@ process.nextTick(() => {});`;
     expect(bars(source)[1]).toBe('setTimeout, turn 2, tick 0, function that settles P1, set on line 1');
   });
 
-  it('names a function without a name by its line, and a module as such', () => {
-    expect(bars('(async () => {\n  await 1;\n})();')[1]).toContain('resume ƒ:1, ');
+  it('names a function without a name by its text, and a module as such', () => {
+    expect(bars('(async () => {\n  await 1;\n})();')[1]).toContain('resume async () => { await 1; }, ');
     expect(bars('await 1;')[1]).toContain('resume module, ');
   });
 });
