@@ -48,6 +48,13 @@ export type PropertyValue = [
   ...rest: unknown[],
 ];
 
+/** A label of a statement, or a loop or switch without one. */
+export interface LabelAround {
+  readonly name?: string | null;
+  readonly kind: 'loop' | 'switch' | null;
+  readonly statementStart?: number;
+}
+
 /** The parts of acorn's parser that are built upon here; its type declarations leave them out. */
 interface Internals {
   readonly input: string;
@@ -61,7 +68,8 @@ interface Internals {
   readonly strict: boolean;
   readonly startLoc: unknown;
   readonly canAwait: boolean;
-  readonly labels: readonly { readonly name: string | null }[];
+  readonly labels: readonly LabelAround[];
+  readonly privateNameStack: readonly unknown[];
   readonly allowSuper: boolean;
   readonly allowDirectSuper: boolean;
   readonly allowNewDotTarget: boolean;
@@ -78,6 +86,9 @@ interface Internals {
   raise(position: number, message: string): never;
   raiseRecoverable(position: number, message: string): void;
   parseStatement(...rest: unknown[]): Node;
+  isAsyncFunction(): boolean;
+  parseFor(node: Node, init: unknown): Node;
+  parseForAfterInit(node: Node, init: unknown, awaitAt: number): Node;
   parseMaybeAssign(...rest: unknown[]): Expression;
   parseMaybeUnary(...rest: unknown[]): Expression;
   parseExprOp(left: Expression, startPos: number, startLoc: unknown, minPrec: number, forInit: unknown): Expression;

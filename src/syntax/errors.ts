@@ -123,7 +123,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   ],
   [/^Argument name clash/, 'Duplicate parameter name not allowed in this context'],
   [
-    /^Cannot use keyword 'await' outside an async function/,
+    /^Cannot use keyword 'await' outside an async function|^Await using cannot appear outside of async/,
     'await is only valid in async functions and the top level bodies of modules',
   ],
   [/^'import' and 'export' may appear only with/, 'Cannot use import statement outside a module'],
@@ -156,6 +156,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Await expression cannot be a default value/, 'Illegal await-expression in formal parameters of async function'],
   [/^Shorthand property assignments are valid only/, 'Invalid shorthand property initializer'],
   [/^Redefinition of __proto__ property/, 'Duplicate __proto__ fields are not allowed in object literals'],
+  [/^Using declaration is not allowed in for-in/, "Invalid 'using' in for-in loop"],
   [/^Comma is not permitted after the rest element/, 'Rest element must be last element'],
   [/^(for-of|for-in) loop variable declaration may not/, '$1 loop variable declaration may not have an initializer.'],
   [/^Parenthesized pattern/, 'Invalid destructuring assignment target'],

@@ -1,9 +1,11 @@
 import type * as acorn from 'acorn';
-import { AcornParser, Names, PatternLiteral, type PropertyValue, type TokenType, types } from './acorn-parser.ts';
+import { Names, PatternLiteral, type PropertyValue, type TokenType, types } from './acorn-parser.ts';
 import type { Expression, Node, Program } from './ast.ts';
+import { DeclarationParser } from './misplaced.ts';
 import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
 import { oddMistake, olderMistake, placeLikeV8, preciseMistake } from './places-of-mistakes.ts';
+import { rareMistake } from './rare-mistakes.ts';
 
 /** What a direct eval may use of the function it stands in. */
 export interface EvalSurroundings {
@@ -32,7 +34,7 @@ const ASSIGNMENT = 4;
 const UNARY = 2;
 
 /** acorn with a depth limit, flat operator chains, ranges for messages, and the surroundings of a direct eval. */
-export class SourceParser extends AcornParser {
+export class SourceParser extends DeclarationParser {
   #depth = 0;
   #surroundings: EvalSurroundings | null;
   /** How many patterns are being made of expressions, each in the one before. */
@@ -87,13 +89,14 @@ export class SourceParser extends AcornParser {
         'await is only valid in async functions and the top level bodies of modules',
         start,
         start + 5,
+        { from: 0, until: 6, message: this.#describeToken(position), start: position, end: this.end },
       );
     }
     const precise = preciseMistake(this, message, position);
     if (precise !== undefined) {
       const isOfV8 = precise.message.startsWith('Missing }');
       const here = isOfV8 ? { message: this.#describeToken(position), start: position, end: this.end } : undefined;
-      syntaxProblem(precise.message, precise.start, precise.end, undefined, here);
+      syntaxProblem(precise.message, precise.start, precise.end, precise.older, here);
     }
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     // Only where a declaration is due does a function need its name.
@@ -116,10 +119,10 @@ export class SourceParser extends AcornParser {
     )
       return syntaxProblem(text, this.#assignment, this.lastTokEnd);
     const [from, to] = placeLikeV8(message, position, this) ?? [position, end];
-    const odd = oddMistake(message, text, this, position, this.#operand);
+    const odd = rareMistake(this, message, position) ?? oddMistake(message, text, this, position, this.#operand);
     const plain = { message: message.startsWith('The only') ? message : text, start: from, end: to };
     if (odd === undefined) return syntaxProblem(text, from, to, olderMistake(text, this), plain);
-    return syntaxProblem(odd.words ?? this.#describeToken(this.start), odd.start, odd.end, undefined, plain);
+    return syntaxProblem(odd.words ?? this.#describeToken(this.start), odd.start, odd.end, odd.older, plain);
   }
 
   /** `{ 'a' }`, `{ [a] }`: V8 points at the name (at its closing bracket) since 10, at what follows it before. */

@@ -2,8 +2,9 @@
  * Where V8 points at mistakes, measured on Node 8 to 26: often at the token before the one that acorn stumbles over.
  */
 
-import { type TokenType, types } from './acorn-parser.ts';
+import { type LabelAround, type TokenType, types } from './acorn-parser.ts';
 import type { Mistake, OlderMistake } from './errors.ts';
+import type { OwnMistake } from './rare-mistakes.ts';
 
 /** What a parser knows of the tokens around the place where it stopped. */
 export interface TokensAround {
@@ -19,7 +20,7 @@ export interface TokensAround {
 interface AcornState extends TokensAround {
   readonly type: TokenType;
   readonly context: readonly { readonly token: string }[];
-  readonly labels: readonly { readonly name: string | null }[];
+  readonly labels: readonly LabelAround[];
 }
 
 /** V8 points at the last token of what it took. */
@@ -59,7 +60,7 @@ export function oddMistake(
   around: TokensAround,
   position: number,
   operand: number,
-): { words?: string; start: number; end: number } | undefined {
+): OwnMistake | undefined {
   const { input, start, pos, lastTokStart, lastTokEnd } = around;
   if (text.startsWith('Rest element') && /\([^()[\]{}]*$/.test(input.slice(0, input.lastIndexOf('...', position))))
     return { words: 'Rest parameter must be last formal parameter', start: lastTokStart, end: lastTokEnd };
@@ -77,7 +78,7 @@ export function oddMistake(
     };
   }
   // 0o38: a number right behind a number
-  if (text === 'Unexpected number' && lastTokEnd === start && /\d/.test(input[lastTokStart]))
+  if (text === 'Unexpected number' && lastTokEnd === start && /\d[^n]*$/.test(input.slice(lastTokStart, lastTokEnd)))
     return { words: 'Invalid or unexpected token', start: lastTokStart, end: lastTokEnd };
   if (text.startsWith('Unary operator')) return { words: text, start: operand, end: position + 2 };
   if (text.startsWith("Unexpected token 'await")) return { start, end: pos };
@@ -137,30 +138,39 @@ export function olderMistake(words: string, { input, start, pos }: TokensAround)
 
 /** What is wrong with the first bad escape of a template, and where, from the template's text on. */
 function templateEscape(input: string, from: number): Mistake | undefined {
-  const found = /\\(?:(0\d|[1-9])|x(?![\da-fA-F]{2})|u(?![\da-fA-F]{4}|\{[\da-fA-F]+\}))/.exec(input.slice(from));
+  const found =
+    /\\(?:(0\d|[1-9])|x(?![\da-fA-F]{2})|u(?![\da-fA-F]{4}|\{[\da-fA-F]+\})|u\{0*(?:[2-9a-fA-F]|1[1-9a-fA-F]|10[\da-fA-F])[\da-fA-F]{4,}\})/.exec(
+      input.slice(from),
+    );
   if (found === null) return undefined;
   const start = from + found.index;
   if (found[1] !== undefined)
     return { message: 'Octal escape sequences are not allowed in template strings.', start: start + 1, end: start + 2 };
+  if (found[0].endsWith('}'))
+    return { message: 'Undefined Unicode code-point', start, end: start + found[0].length - 1 };
   const kind = found[0] === '\\x' ? 'hexadecimal' : 'Unicode';
   return { message: `Invalid ${kind} escape sequence`, start, end: start + 2 };
 }
 
+/** A mistake that versions of V8 may have told otherwise. */
+type PreciseMistake = Mistake & { readonly older?: OlderMistake };
+
 /** A jump to a label that is not around, or is no loop's; `labels` are those around. */
-function wrongJump(
-  input: string,
-  position: number,
-  labels: readonly { readonly name: string | null }[],
-): Mistake | undefined {
+function wrongJump(input: string, position: number, labels: readonly LabelAround[]): PreciseMistake | undefined {
   const [jump, keyword, label] =
     /^(break|continue)[ \t]+([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(input.slice(position)) ?? [];
   if (jump === undefined) return undefined;
   const end = position + jump.length;
-  const message =
-    keyword === 'continue' && labels.some(({ name }) => name === label)
-      ? `Illegal continue statement: '${label}' does not denote an iteration statement`
-      : `Undefined label '${label}'`;
-  return { message, start: end - label.length, end };
+  const start = end - label.length;
+  const undefinedLabel = { message: `Undefined label '${label}'`, start, end };
+  const own = keyword === 'continue' ? labels.findLast(({ name }) => name === label) : undefined;
+  if (own === undefined) return undefinedLabel;
+  const message = `Illegal continue statement: '${label}' does not denote an iteration statement`;
+  const isBlock =
+    own.kind === 'switch' || /^(?:\{|try\b)/.test(input.slice(own.statementStart, own.statementStart! + 4));
+  if (isBlock) return { message, start, end };
+  // Labels of statements that nothing can leave are known to some versions only.
+  return { ...undefinedLabel, older: { from: 6, until: 6.8, message, start, end } };
 }
 
 /** What is wrong is the token before: `super` by itself, `import()`, the end of what a template shows, or `let x` where a single statement is due. */
@@ -188,7 +198,7 @@ function declaredAnew(input: string, message: string, position: number): Mistake
 }
 
 /** What V8 tells by words and a place of its own. */
-export function preciseMistake(state: AcornState, message: string, position: number): Mistake | undefined {
+export function preciseMistake(state: AcornState, message: string, position: number): PreciseMistake | undefined {
   if (message.startsWith('Unsyntactic')) return wrongJump(state.input, position, state.labels);
   if (message.startsWith('Bad escape sequence in untagged')) return templateEscape(state.input, position);
   return message === 'Unexpected token' ? wordAlone(state) : declaredAnew(state.input, message, position);

@@ -29,11 +29,23 @@ export function calledText(): string | undefined {
 export function syntaxMessage(message: string, v8: number = agent.stackRules.v8): string {
   if (v8 < 7.5 && message.startsWith('Unexpected token')) return message.replaceAll("'", '');
   if (v8 < 7.3 && message.startsWith('Unary operator used')) return 'Unexpected token **';
-  if (v8 < 6.3 && /^Cannot use '?import/.test(message)) return 'Unexpected token import';
+  if (v8 < 6.3 && /^Cannot use (?:new with |')?import/.test(message)) return 'Unexpected token import';
   if (v8 < 11 && message.startsWith('Unexpected identifier')) return 'Unexpected identifier';
   if (v8 < 11 && message.startsWith('Invalid regular expression: /')) return patternMessage(message, v8);
+  if (v8 < 7.5 && message.startsWith('Private field'))
+    return message.replace(/^Private field '(.*)' must/, 'Undefined private field $1: must');
+  if (v8 < 6.8 && message.startsWith('Classes may not have a static'))
+    return 'Classes may not have static property named prototype';
+  if (v8 < 6 && /^Generators|^Illegal continue/.test(message)) return messageBefore6(message);
   if (v8 < 9 && message.startsWith("'arguments' is not")) return message.replace(/ or static.*/, '');
   return v8 < 9 && message.startsWith('await is only valid') ? 'await is only valid in async function' : message;
+}
+
+function messageBefore6(message: string): string {
+  if (message.startsWith('Generators can only')) return 'Generator declarations are not allowed in legacy contexts.';
+  const [, label] = /^Illegal continue statement: (?:'(.*)')?/.exec(message) ?? [];
+  if (label !== undefined) return `Undefined label '${label}'`;
+  return message.startsWith('Illegal continue') ? 'Illegal continue statement' : message;
 }
 
 /** What V8 throws for a mistake of syntax: until 7.5 it was the reference that could not be assigned to. */

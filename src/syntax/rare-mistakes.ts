@@ -1,0 +1,101 @@
+import { type TokenType, types } from './acorn-parser.ts';
+import type { OlderMistake } from './errors.ts';
+import { closedAt, wrongRest } from './misplaced.ts';
+import type { TokensAround } from './places-of-mistakes.ts';
+
+/* Mistakes that acorn finds at a token, and V8 tells by what the token is part of. Measured on Node 8 to 26. */
+
+interface State extends TokensAround {
+  readonly type: TokenType;
+  readonly value: unknown;
+  readonly end: number;
+  /** The classes around, each with its private names. */
+  readonly privateNameStack: readonly unknown[];
+}
+
+/** Without words of its own it is the token that was read last. */
+export interface OwnMistake {
+  readonly words?: string;
+  readonly start: number;
+  readonly end: number;
+  readonly older?: OlderMistake;
+}
+
+/** What V8 says where acorn complains at `position`; undefined: nothing of its own. */
+export function rareMistake(state: State, message: string, position: number): OwnMistake | undefined {
+  const { input, start, pos, lastTokStart } = state;
+  // An escape that makes no part of a name.
+  if (message === 'Invalid Unicode escape') return { words: 'Invalid or unexpected token', start, end: pos };
+  if (message.startsWith('Unterminated template')) return untilTemplate(input, position);
+  if (message !== 'Unexpected token' || position !== state.start) return undefined;
+  const before = input.slice(Math.max(0, lastTokStart - 100), start);
+  if (state.type === types.star && /\bfunction\s*$/.test(before))
+    return { words: 'Generators can only be declared at the top level or inside a block.', start, end: state.end };
+  if ((state.type === types.braceL || state.type === types.bracketL) && /\.\.\.\s*$/.test(before))
+    return wrongBinding(input, start);
+  if (state.type === types.privateId && state.privateNameStack.length === 0) return privateOutside(state);
+  return asynchronous(state, before) ?? newImport(state, before);
+}
+
+function wrongBinding(input: string, start: number): OwnMistake {
+  const end = closingOf(input, start);
+  const words = wrongRest(true);
+  return { words, start, end, older: closedAt(words, end) };
+}
+
+/** V8 points at what stands before a private name that no class is around. */
+function privateOutside({ start, end, value, lastTokStart, lastTokEnd }: State): OwnMistake {
+  const name = `#${String(value)}`;
+  return {
+    words: `Private field '${name}' must be declared in an enclosing class`,
+    start: lastTokStart,
+    end: lastTokEnd,
+    older: { from: 0, until: 9, message: `Unexpected identifier '${name}'`, start, end },
+  };
+}
+
+/** `for (async of list)`, and `async a, b => 1`, whose name is what is too much. */
+function asynchronous({ input, type, lastTokStart, lastTokEnd }: State, before: string): OwnMistake | undefined {
+  const [loop] = /\bfor\s*\(\s*async\s+of\s+$/.exec(before) ?? [];
+  if (loop !== undefined) {
+    const start = input.indexOf('async', lastTokEnd - loop.trimEnd().length);
+    return { words: "The left-hand side of a for-of loop may not be 'async'.", start, end: start + 5 };
+  }
+  const isBehindName = type === types.comma || type === types.eof || type === types.name;
+  const [, name] = /(?:^|[;}=(:\n]\s*)async[ \t]+([\w$]+)\s*$/.exec(before) ?? [];
+  return isBehindName && name !== undefined && name === input.slice(lastTokStart, lastTokEnd)
+    ? { words: `Unexpected identifier '${name}'`, start: lastTokStart, end: lastTokEnd }
+    : undefined;
+}
+
+/** `new import('x')`: by its last bracket since 13, by `import` before. */
+function newImport({ input, start }: State, before: string): OwnMistake | undefined {
+  const [, behind] = /\bnew\s+(import\s*)$/.exec(before) ?? [];
+  if (behind === undefined || input[start] !== '(') return undefined;
+  const words = 'Cannot use new with import';
+  const end = closingOf(input, start);
+  const at = start - behind.length;
+  return { words, start: end - 1, end, older: { from: 0, until: 13, message: words, start: at, end: at + 6 } };
+}
+
+/** Until 7.1 V8 named the template that does not end. */
+function untilTemplate(input: string, from: number): OwnMistake {
+  const end = input.length;
+  const start = input.lastIndexOf('`', from);
+  const older = { from: 0, until: 7.1, message: 'Unterminated template literal', start, end };
+  return { words: 'Unexpected end of input', start: end, end, older };
+}
+
+const CLOSING = /[{}[\]]/g;
+
+/** Behind the bracket that closes the one at `start`, or where the text ends. */
+function closingOf(input: string, start: number): number {
+  let depth = 0;
+  if (input[start] === '(') return input.indexOf(')', start) + 1 || input.length;
+  CLOSING.lastIndex = start;
+  for (let found = CLOSING.exec(input); found !== null; found = CLOSING.exec(input)) {
+    depth += /[{[]/.test(found[0]) ? 1 : -1;
+    if (depth === 0) return found.index + 1;
+  }
+  return input.length;
+}
