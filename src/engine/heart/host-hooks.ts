@@ -94,6 +94,8 @@ export interface HostHooks {
   HostAssertOption?(): void;
   /** NON-SPEC: a module's evaluation failed, and whoever asked for it is about to hear; Node explains some errors. */
   HostModuleFailed?(file: string, hasTLA: boolean, error: Value): void;
+  /** NON-SPEC: a module's text is wrong; Node reads it where the program does not run. */
+  HostModuleUnparsed?(error: Value): void;
   /** NON-SPEC: a name is asked for that a module does not export; Node says more about it. */
   HostExportMissing?(unmet: UnmetExport, error: GuestObject): void;
   /** NON-SPEC: a host's loader may put jobs of its own between the stages of an `import()`; it calls `go` once. */

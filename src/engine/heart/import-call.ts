@@ -3,7 +3,7 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf } from '../spec/completion.ts';
 import { CreateDataPropertyOrThrow, EnumerableOwnProperties, Get } from '../spec/object-operations.ts';
-import { importAttributesOption } from '../spec/engine-habits.ts';
+import { importAttributesOption, letsSyntheticErrorsOut } from '../spec/engine-habits.ts';
 import { ToString } from '../spec/type-conversion.ts';
 import { keyOfString, type Value } from '../spec/values.ts';
 import { attributeNoText, attributesNoObject } from '../spec/wordings.ts';
@@ -14,6 +14,7 @@ import {
   type ModuleRecord,
   type ModuleRequest,
   SourceTextModule,
+  syntheticFailures,
 } from './module-records.ts';
 import {
   AllImportAttributesSupported,
@@ -121,9 +122,9 @@ function ContinueDynamicImport(
   const loadPromise = LoadRequestedModules(module);
   // 4–5 any rejection from here on
   let reached: ImportStage['stage'] = 'unloaded';
-  const onRejected = closure((reason) =>
-    pace(reached, module, () => RejectCapability(promiseCapability, reason), reached === 'evaluated' ? 'Error' : ''),
-  );
+  const rejected = (reason: Value): void =>
+    pace(reached, module, () => RejectCapability(promiseCapability, reason), reached === 'evaluated' ? 'Error' : '');
+  const onRejected = closure(rejected);
   // 6–7 when all is loaded
   const linkAndEvaluate = closure(() =>
     pace('loaded', module, () => {
@@ -132,7 +133,10 @@ function ContinueDynamicImport(
       if (link.type === 'throw') return pace('unlinked', module, () => RejectCapability(promiseCapability, link.value));
       reached = 'evaluated';
       // 6.c run it, unless it ran before
+      const failures = syntheticFailures();
       const evaluatePromise = evaluateFor(promiseCapability.Promise as GuestObject, module);
+      if (module instanceof SourceTextModule && failures < syntheticFailures() && letsSyntheticErrorsOut())
+        if (module.EvaluationError !== undefined) return rejected(module.EvaluationError.value);
       // 6.d–e the namespace, when it has run
       const onFulfilled = closure(() =>
         pace('evaluated', module, () => ResolveCapability(promiseCapability, GetModuleNamespace(module))),

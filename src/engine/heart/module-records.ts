@@ -1,7 +1,7 @@
 import { assert } from '../../base/assert.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { ModuleNamespaceCreate, type ReadExport } from '../objects/module-namespace.ts';
-import type { Completion } from '../spec/completion.ts';
+import { type Completion, completionOf, valueOrThrow } from '../spec/completion.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { TDZ, Value } from '../spec/values.ts';
 import type { ModuleCode, ParsedModule } from './doors.ts';
@@ -194,6 +194,8 @@ export class SyntheticModule extends ModuleRecord {
   readonly ExportNames: readonly string[];
   /** REPRESENTATION: the evaluation steps answer with the values of the exports, instead of setting them one by one. */
   readonly EvaluationSteps: () => ReadonlyMap<string, Value>;
+  /** NON-SPEC: a script of Node's threw; whoever imports it later gets the same. */
+  EvaluationError: (Completion & { readonly type: 'throw' }) | undefined = undefined;
 
   constructor(
     realm: Realm,
@@ -212,7 +214,13 @@ export class SyntheticModule extends ModuleRecord {
 
   /** https://tc39.es/ecma262/#sec-smr-Evaluate, the evaluation steps; a host's may throw. */
   Evaluate(): void {
-    const values = this.EvaluationSteps();
+    if (this.EvaluationError !== undefined) valueOrThrow(this.EvaluationError);
+    const steps = completionOf(() => this.EvaluationSteps());
+    if (steps.type === 'throw') {
+      this.EvaluationError = steps;
+      failures++;
+    }
+    const values = valueOrThrow(steps);
     this.ExportNames.forEach((name, slot) => {
       this.Environment[slot] = values.get(name);
     });
@@ -234,6 +242,11 @@ export class SyntheticModule extends ModuleRecord {
     return this.ExportNames.indexOf(bindingName);
   }
 }
+
+let failures = 0;
+
+/** NON-SPEC: how many synthetic modules have failed; whether one did meanwhile is what counts. */
+export const syntheticFailures = (): number => failures;
 
 /** Where a resolved binding is found at run time. */
 export function bindingOf(resolution: ResolvedBinding): ImportBinding {

@@ -186,7 +186,9 @@ export const typeError = (message: string): never => valueOrThrow(ThrowCompletio
 /** https://tc39.es/ecma262/#sec-parsemodule */
 function ParseModule(realm: Realm, file: string, source: string): SourceTextModule {
   // 1–12 the compiler finds its imports and exports
-  return new SourceTextModule(realm, file, doors.ParseModule(source, file, realm));
+  const parsed = completionOf(() => doors.ParseModule(source, file, realm));
+  if (parsed.type === 'throw') agent.host.HostModuleUnparsed?.(parsed.value);
+  return new SourceTextModule(realm, file, valueOrThrow(parsed));
 }
 
 /** https://tc39.es/ecma262/#sec-parse-json-module */

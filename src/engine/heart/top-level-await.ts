@@ -2,9 +2,10 @@ import { assert } from '../../base/assert.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { completionOf, ThrowCompletion, valueOrThrow } from '../spec/completion.ts';
+import { passesOverFailures } from '../spec/engine-habits.ts';
 import type { Value } from '../spec/values.ts';
 import { doors } from './doors.ts';
-import { GetImportedModule, type ModuleRecord, SourceTextModule } from './module-records.ts';
+import { GetImportedModule, type ModuleRecord, SourceTextModule, type SyntheticModule } from './module-records.ts';
 import { AddPromiseReactions, NewPromiseCapability } from './promise-operations.ts';
 import { ClosureHandler } from './promise-records.ts';
 import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
@@ -72,7 +73,8 @@ function EvaluateModuleSync(module: ModuleRecord): void {
 function InnerModuleEvaluation(module: ModuleRecord, stack: SourceTextModule[], index: number): number {
   // 1 no children, nothing to wait for
   if (!(module instanceof SourceTextModule)) {
-    EvaluateModuleSync(module);
+    if (passesOverFailures() && (module as SyntheticModule).EvaluationError !== undefined) evaluateSynthetic(module);
+    else EvaluateModuleSync(module);
     return index;
   }
   // 2 a former evaluation's error is thrown again

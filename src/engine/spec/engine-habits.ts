@@ -37,6 +37,15 @@ export function importAttributesOption(options: GuestObject): Value {
   return asserted;
 }
 
+/**
+ * What a synthetic module throws below another one: from V8 8 to 11 it leaves the evaluation at once, and the promise of
+ * that, rejected, is nobody's.
+ */
+export const letsSyntheticErrorsOut = (): boolean => agent.stackRules.v8 >= 8.4 && agent.stackRules.v8 < 12;
+
+/** A synthetic module that failed before, below another one: V8 since 9 goes on as if nothing were, and leaves a rejected promise. */
+export const passesOverFailures = (): boolean => agent.stackRules.style === 'v8' && agent.stackRules.v8 >= 9;
+
 /** Iterator helpers that refuse an argument close their iterator first: V8 before 13 leaves it open. */
 export const closesOnRefusal = (): boolean => agent.stackRules.v8 >= 13;
 

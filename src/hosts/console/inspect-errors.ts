@@ -122,7 +122,7 @@ function improveStack({ c, name: constructor, tag }: Subject, stack: string, nam
 /** The lines of the stack; what the cause's stack says again is left out. With colours Node's own lines are dim. */
 function framesText(c: InspectContext, error: GuestObject, stack: string): string {
   let lines = stack.split('\n');
-  const cause = c.v < 14 ? undefined : c.read(error, 'cause');
+  const cause = c.v < 16 ? undefined : c.read(error, 'cause');
   if (isObject(cause) && isErrorLike(c, cause)) lines = withoutShared(c, lines, stackText(c, cause));
   if (c.colors)
     lines = lines.map((line) =>

@@ -31,7 +31,7 @@ import { installNodeGlobals } from './globals/globals.ts';
 import { paceImport } from './modules/import-hops.ts';
 import { libraryModule } from './library/library.ts';
 import { fetchLocally } from './library/local-fetch.ts';
-import { explainUnmet } from './modules/link-errors.ts';
+import { explainUnmet, explainUnparsed } from './modules/link-errors.ts';
 import { ASSERT_IS_OLD, importedAs, importedBuiltin } from './modules/import-requests.ts';
 import { importMeta, isModuleFile } from './modules/module-formats.ts';
 import { explainModuleScope } from './modules/module-scope.ts';
@@ -41,7 +41,8 @@ import { emitMultipleResolves, emitProcessEvent, hasListeners } from './process/
 import { webRefusals } from './failures/refusals.ts';
 import { RejectionTracker } from './failures/rejections.ts';
 import { importedName, loadPackage } from './modules/packages.ts';
-import { CommonJs, moduleNotFound } from './modules/require.ts';
+import { moduleNotFound } from './modules/missing-modules.ts';
+import { CommonJs } from './modules/require.ts';
 import { TargetListeners } from './globals/target-listeners.ts';
 import { Timer } from './loop/timers.ts';
 import { printUncaught } from './failures/uncaught.ts';
@@ -191,6 +192,7 @@ export class NodeHost extends NodeLoop {
     explainUnmet(this, unmet, error);
   }
 
+  readonly HostModuleUnparsed = (error: Value): void => explainUnparsed(this, error);
   HostModuleFailed(file: string, hasTLA: boolean, error: Value): void {
     explainModuleScope(this.rules, file, hasTLA, error);
   }

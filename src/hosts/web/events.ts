@@ -24,6 +24,8 @@ interface Listener {
   readonly once: boolean;
   readonly passive: boolean;
   removed: boolean;
+  /** Of one that was removed: who stood behind it then. */
+  next?: Listener;
 }
 
 /** What budgets of memory count for targets and events beside their objects. */
@@ -219,7 +221,9 @@ const isSignal = (value: Value): value is GuestObject =>
 function drop(target: TargetData, listener: Listener): void {
   listener.removed = true;
   const at = target.listeners.indexOf(listener);
-  if (at !== -1) target.listeners.splice(at, 1);
+  if (at === -1) return;
+  target.listeners.splice(at, 1);
+  listener.next = target.listeners.find((each, i) => i >= at && each.type === listener.type);
 }
 
 function removeListener(target: TargetData, type: string, callback: Value, capture: boolean): undefined {
@@ -325,7 +329,7 @@ function* invoke(
   data.currentTarget = object;
   data.phase = phase;
   agent.spend(target.listeners.length);
-  for (const listener of [...target.listeners]) {
+  for (const listener of refusals() === undefined ? [...target.listeners] : oneByOne(target, data.type)) {
     if (listener.type !== data.type || listener.removed) continue;
     if (capture !== null && listener.capture !== capture) continue;
     if (listener.once) drop(target, listener);
@@ -342,6 +346,25 @@ function* invoke(
     }
     yield;
     if (data.stopImmediately) return;
+  }
+}
+
+/** Node looks for the next listener before it calls one: who is added while others still wait is called, too. */
+function* oneByOne({ listeners }: TargetData, type: string): Generator<Listener> {
+  let at = -1;
+  const behind = (): Listener | undefined => {
+    do at++;
+    while (at < listeners.length && listeners[at].type !== type);
+    return listeners[at];
+  };
+  for (let listener = behind(); listener !== undefined; ) {
+    const next = behind();
+    yield listener;
+    listener = next;
+    while (listener?.removed === true) listener = listener.next;
+    if (listener === undefined || listeners[at] === listener) continue;
+    agent.spend(listeners.length);
+    at = listeners.indexOf(listener);
   }
 }
 

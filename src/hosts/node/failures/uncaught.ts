@@ -1,4 +1,11 @@
-import { madeLineOf, stackAtFirst, stackWasRead, throwStack, unsettledAwaits } from '../../../engine/index.ts';
+import {
+  madeLineOf,
+  sourceErrorOf,
+  stackAtFirst,
+  stackWasRead,
+  throwStack,
+  unsettledAwaits,
+} from '../../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { completionOf } from '../../../engine/spec/completion.ts';
 import { Get, Set_ } from '../../../engine/spec/object-operations.ts';
@@ -21,6 +28,7 @@ import { exceptionFacts } from '../../web/exception-facts.ts';
 import type { NodeHost } from '../node-host.ts';
 import type { NodeLoop } from '../loop/node-loop.ts';
 import { isWrapped } from './rejections.ts';
+import { tellsPlace } from './worker-errors.ts';
 
 /** How an exception came to the host: Node shows the place of a throw, otherwise where the error was made. Bun ends at what its script throws. */
 export type Origin = 'throw' | 'main' | 'listener' | 'microtask' | 'rejection' | 'module';
@@ -103,6 +111,9 @@ const wasRead = (value: Value): boolean => isObject(value) && stackWasRead(value
 /** Where it happened: file:line, the line, and a caret under the place. */
 function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): string[] {
   if (origin === 'listener') return insideNode(host, 'listeners');
+  if (tellsPlace(value)) return [];
+  const problem = isObject(value) && host.rules.has(12) ? sourceErrorOf(value) : undefined;
+  if (problem !== undefined) return shownPlace(host, problem);
   const stack = (): string => oldText(value);
   const inAssert =
     origin === 'throw' && !isThrownByProgram(host, thrownAt)
@@ -152,7 +163,7 @@ const lineOf = (host: NodeLoop, file: string, line: number): string | undefined 
   host.settings.files.get(file)?.split(/\r\n|[\n\r\u2028\u2029]/)[line - 1];
 
 /** Until Node 9 the first line of a script stood behind the head of its wrapper. */
-const WRAPPER = '(function (exports, require, module, __filename, __dirname) { ';
+export const WRAPPER = '(function (exports, require, module, __filename, __dirname) { ';
 
 /** Where an error was made, be it in a text that the program made. */
 function positionOf(value: Value): Place | null {

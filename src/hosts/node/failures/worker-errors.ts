@@ -3,6 +3,7 @@ import {
   type SerializedMessage,
   StructuredSerializeWithTransfer,
 } from '../../../engine/builtins/structured-serialize.ts';
+import { sourceErrorOf } from '../../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { dataDescriptor } from '../../../engine/objects/property-descriptor.ts';
@@ -102,6 +103,7 @@ export function showPlace(
   { file, code }: { readonly file: string; readonly code: string },
   thrownAt: readonly Pick<Place, 'line' | 'column'>[],
   width = 1,
+  gap = '\n\n',
 ): void {
   if (!isObject(error) || error.kind !== Kind.Error) return;
   const place = thrownAt.at(-1) ?? errorPosition(error);
@@ -110,6 +112,14 @@ export function showPlace(
   const mark = ' '.repeat(place.column) + '^'.repeat(Math.max(1, width));
   completionOf(() => {
     const stack = Get(error, 'stack');
-    if (typeof stack === 'string') Set_(error, 'stack', `${file}:${place.line}\n${line}\n${mark}\n\n${stack}`, false);
+    if (typeof stack !== 'string') return;
+    placed.add(error);
+    Set_(error, 'stack', `${file}:${place.line}\n${line}\n${mark}${gap}${stack}`, false);
   });
 }
+
+const placed = new WeakSet<GuestObject>();
+
+/** Whether the place of what is wrong with a text stands above its error's stack already. */
+export const tellsPlace = (error: Value): boolean =>
+  isObject(error) && placed.has(error) && sourceErrorOf(error) !== undefined;

@@ -89,12 +89,17 @@ const MISSING_LINES: Readonly<Record<number, readonly [number, number]>> = {
 };
 
 export const isMissingModule = (value: Value): value is GuestObject =>
-  isObject(value) && value.kind === Kind.Error && dataOf(value, 'code') === 'ERR_MODULE_NOT_FOUND';
+  isObject(value) &&
+  value.kind === Kind.Error &&
+  /^ERR_(?:MODULE_NOT_FOUND|UNSUPPORTED_DIR_IMPORT)$/.test(String(dataOf(value, 'code')));
 
 /** An import that leads nowhere. */
 export function placeOfMissing({ major }: NodeRules, value: Value): string[] | undefined {
+  // Advice is written into the stack, which forgets its place.
   if (!isMissingModule(value)) return undefined;
-  const isPackage = String(dataOf(value, 'message')).startsWith('Cannot find package');
+  const message = String(dataOf(value, 'message'));
+  if (message.startsWith('Directory') || message.includes('\nDid you mean')) return undefined;
+  const isPackage = message.startsWith('Cannot find package');
   const line = MISSING_LINES[major]?.[isPackage ? 1 : 0];
   if (line === undefined) return undefined;
   if (major < 20) return [`node:internal/errors:${line}`, '    ErrorCaptureStackTrace(err);', '    ^'];

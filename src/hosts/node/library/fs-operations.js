@@ -62,7 +62,11 @@ function rethrow(error) {
 
 function callbackOf(callback, name = 'cb') {
   if (typeof callback === 'function') return callback;
-  if (major < 10) return rethrow;
+  if (major < 10) {
+    const text = 'Calling an asynchronous function without callback is deprecated.';
+    process.emitWarning(text, 'DeprecationWarning', major < 8 ? undefined : 'DEP0013');
+    return rethrow;
+  }
   return validateCallback(callback, name);
 }
 

@@ -111,19 +111,28 @@ async function* setInterval(delay, value, options = {}) {
   }
 }
 
+const kScheduler = Symbol('kScheduler');
+
+function checkScheduler(scheduler) {
+  if (!scheduler[kScheduler]) throw coded(TypeError, 'ERR_INVALID_THIS', 'Value of "this" must be of type Scheduler');
+}
+
 class Scheduler {
   constructor() {
     throw coded(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
   }
 
   yield() {
+    checkScheduler(this);
     return setImmediate();
   }
 
   wait(delay, options) {
+    checkScheduler(this);
     return setTimeout(delay, undefined, options);
   }
 }
 const scheduler = Object.create(Scheduler.prototype);
+scheduler[kScheduler] = true;
 
 module.exports = { setTimeout, setImmediate, setInterval, ...(major >= 16 && { scheduler }) };

@@ -16,7 +16,7 @@ import { WELL_KNOWN } from '../../../engine/spec/well-known-symbols.ts';
 import { requireCallback, ThrowCoded } from '../failures/arguments.ts';
 import { immediateOf, startImmediate } from './immediates.ts';
 import type { NodeHost } from '../node-host.ts';
-import { endImmediate, linksOfTimers, showTimers, timersListPrototype, writeFields } from './timer-views.ts';
+import { endImmediate, linksOfTimers, nothing, showTimers, timersListPrototype, writeFields } from './timer-views.ts';
 import { MAX_DELAY, normalDelay, Timer } from './timers.ts';
 
 const LAZY = ACCESSOR | CONFIGURABLE | ENUMERABLE;
@@ -169,7 +169,12 @@ function clear(host: NodeHost, value: Value, kind: 'any' | 'interval' = 'any'): 
 function showAsOver(host: NodeHost, timer: Timer): void {
   // Until Node 9 its callback stood in a place of its own, too.
   if (!host.rules.has(10) && timer.object !== null) Set_(timer.object, 0, null, false);
-  writeFields(timer.object, { _idleTimeout: -1, ...(host.rules.has(12.17) ? { _destroyed: true } : {}) });
+  writeFields(timer.object, {
+    _idleTimeout: -1,
+    _onTimeout: timer.hasRun && !timer.isOver ? null : nothing(host.rules),
+    ...(host.rules.has(12.17) ? { _destroyed: true } : {}),
+    ...(!host.rules.has(10) && timer.repeat >= 0 ? { _repeat: null } : {}),
+  });
 }
 
 function thisTimer(value: Value): Timer {

@@ -213,7 +213,7 @@ export function endImmediate(host: NodeTicks, immediate: Immediate): void {
 }
 
 /** What stands for a callback that is over. The last Node 25 is older than the last 24. */
-const nothing = ({ has, major }: NodeRules): Value => (has(24) && major !== 25 ? undefined : null);
+export const nothing = ({ has, major }: NodeRules): Value => (has(24) && major !== 25 ? undefined : null);
 
 function immediateFacts({ rules }: NodeHost, immediate: Immediate, symbol: (name: string) => symbol): Facts {
   const { active, args, callback, refed } = immediate;

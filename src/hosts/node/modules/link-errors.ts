@@ -1,10 +1,11 @@
 import type { UnmetExport } from '../../../engine/heart/modules.ts';
 import { SourceTextModule } from '../../../engine/index.ts';
 import { defineValue } from '../../../engine/objects/function.ts';
-import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { completionOf } from '../../../engine/spec/completion.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
+import type { Value } from '../../../engine/spec/values.ts';
 import { nameAndMessage } from '../../error-position.ts';
 import { pathOf } from '../../load-module.ts';
 import { CreateCodedError } from '../failures/arguments.ts';
@@ -23,6 +24,36 @@ const LINKING: Readonly<Record<number, readonly [string, string, string]>> = {
   25: ['326:21', '429:5', '525:15'],
   26: ['463:21', '561:5', '525:15'],
 };
+
+/** What reads a module's text, by version: in its translators up to Node 18. */
+const PARSING: Readonly<Record<number, string>> = {
+  12: 'Loader 140:18',
+  14: 'Loader 149:18',
+  16: 'ESMLoader 119:18',
+  18: 'ModuleLoader 152:18',
+  20: '346:16',
+  22: '346:16',
+  24: '319:16',
+  25: '354:16',
+  26: '355:16',
+};
+
+/** The stack of a module's SyntaxError has frames of Node's loader only. */
+export function explainUnparsed({ rules }: NodeHost, error: Value): void {
+  const known = rules.isBun ? undefined : PARSING[rules.major];
+  if (known === undefined || !isObject(error)) return;
+  const [loader, at] = known.split(' ');
+  const translators = rules.has(16) ? 'node:internal/modules/esm/translators' : 'internal/modules/esm/translators.js';
+  const frame =
+    at === undefined
+      ? `compileSourceTextModule (node:internal/modules/esm/utils:${known})`
+      : `${loader}.moduleStrategy (${translators}:${at})`;
+  const { message } = nameAndMessage(error);
+  completionOf(() => {
+    Get(error, 'stack');
+    error.methods.set(error, 'stack', `SyntaxError: ${message}\n    at ${frame}`, error);
+  });
+}
 
 /**
  * A name that another module does not export: Node's loader writes the place of the import above the error's stack,

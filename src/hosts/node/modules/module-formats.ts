@@ -15,7 +15,7 @@ import { CreateCodedError, ThrowCoded } from '../failures/arguments.ts';
 import type { NodeHost } from '../node-host.ts';
 import { bareName, moduleNames } from './builtin-modules.ts';
 import { loadPackage, scopeOf, withoutAlias } from './packages.ts';
-import { moduleNotFound } from './require.ts';
+import { moduleNotFound } from './missing-modules.ts';
 
 /*
  * Modules of both kinds in one program: https://nodejs.org/api/packages.html#determining-module-system and

@@ -94,8 +94,23 @@ export function findPackage(host: NodeHost, specifier: string, from: string, ask
     const path = inFolder(inFolder(folder, 'node_modules'), name);
     const found = packageAt(files, path);
     if (knowsMaps && found?.json.exports != null) return exported(host, found, subpath, from, asker);
-    const file = findFile(files, subpath === '.' ? path : inFolder(path, subpath));
+    const inside = inFolder(path, subpath);
+    // An import has to name a file whole.
+    const isExact = knowsMaps && !rules.isBun && asker === 'import' && subpath !== '.';
+    const file = isExact ? (files.has(inside) ? inside : undefined) : findFile(files, subpath === '.' ? path : inside);
     if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+/** Where a file of a package would lie that an import asks for in vain; undefined where the package is not there. */
+export function pathInPackage({ settings: { files } }: NodeHost, specifier: string, from: string): string | undefined {
+  const [name] = /^(?:@[^/]*\/)?[^/]*/.exec(specifier)!;
+  if (name === specifier) return undefined;
+  for (const folder of foldersAbove(from)) {
+    const path = inFolder(inFolder(folder, 'node_modules'), name);
+    const inside = `${path}/`;
+    if ([...files.keys()].some((file) => file.startsWith(inside))) return inside + specifier.slice(name.length + 1);
   }
   return undefined;
 }

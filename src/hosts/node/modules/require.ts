@@ -1,3 +1,4 @@
+import { sourceErrorOf } from '../../../engine/index.ts';
 import { CreateBuiltinFunction, defineValue } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
@@ -17,15 +18,15 @@ import {
 import type { Value } from '../../../engine/spec/values.ts';
 import { type CompileWrapper, WRAPPER_PARAMETERS } from '../../host.ts';
 import { nameOf, pathOf, resolvePath } from '../../load-module.ts';
-import { programPosition } from '../../error-position.ts';
-import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from '../failures/arguments.ts';
+import { ThrowCoded, ThrowInvalidArgType } from '../failures/arguments.ts';
 import { resolveMessage } from '../bun/bun-globals.ts';
+import { WRAPPER } from '../failures/uncaught.ts';
+import { showPlace } from '../failures/worker-errors.ts';
 import { CircularExports } from './circular-exports.ts';
 import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import { libraryModule } from '../library/library.ts';
 import { findFile, findPackage, isPackage, withoutAlias } from './packages.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './builtin-modules.ts';
-import { withoutBase } from './link-errors.ts';
 import { lookupFolders } from './lookup-folders.ts';
 import type { NodeHost } from '../node-host.ts';
 
@@ -144,10 +145,27 @@ export class CommonJs {
   }
 
   #evaluate(module: GuestObject, exports: GuestObject, source: string, file: string): void {
-    const wrapper = this.#compile(source, file);
+    const wrapper = this.#compiled(source, file);
     const require = this.#requireFor(module, file);
     const folder = pathOf(file.slice(0, Math.max(file.lastIndexOf('/'), 0)));
     Call(wrapper, exports, [exports, require, module, pathOf(file), folder]);
+  }
+
+  /** Where a text is wrong stands above its error's stack. */
+  #compiled(source: string, file: string): GuestObject {
+    const compiled = completionOf(() => this.#compile(source, file));
+    if (compiled.type === 'normal') return compiled.value;
+    const error = compiled.value as GuestObject;
+    const problem = sourceErrorOf(error);
+    const { has, isBun } = this.#host.rules;
+    if (problem !== undefined && !isBun) {
+      const head = problem.line === 1 && !has(10) ? WRAPPER : '';
+      const place = { line: problem.line, column: problem.column + head.length };
+      const code = head + source;
+      const width = problem.line === problem.endLine ? problem.endColumn - problem.column : 1;
+      showPlace(error, { file: this.#host.frames.shownFile(file), code }, [place], width, has(8) ? '\n\n' : '\n');
+    }
+    return Throw(error);
   }
 
   /** What is wrong with a text is told with the file's path. */
@@ -263,71 +281,6 @@ export class CommonJs {
 function asserted(host: NodeHost, message: string): never {
   const assert = libraryModule(host, host.realm, 'assert') as GuestObject;
   return Call(Get(assert, 'ok'), undefined, [false, message]) as never;
-}
-
-/** A scope alone names no package, and a dot in front none since Node 16. */
-const isPackageName = (name: string, isDotRefused: boolean): boolean =>
-  !/[\\%]/.test(name) && (!name.startsWith('@') || name.includes('/')) && !(isDotRefused && name.startsWith('.'));
-
-/** What `import` says of a specifier that leads nowhere. */
-export function moduleNotFound(host: NodeHost, specifier: string, referrer: string): GuestObject {
-  const { rules, settings } = host;
-  if (rules.isBun && !ABSENT_MODULES.has(bareName(specifier)))
-    return resolveMessage(host.realm, 'import-statement', specifier, pathOf(referrer));
-  const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(specifier) ?? [''];
-  if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier)))
-    return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
-  if (scheme !== '' && scheme !== 'file:' && scheme !== 'node:') {
-    const known =
-      rules.has(22) && /^https?:/i.test(scheme)
-        ? 'URLs with a scheme in: file and data'
-        : rules.has(18)
-          ? 'URLs with a scheme in: file, data, and node'
-          : rules.has(16)
-            ? 'URLs with a scheme in: file, data'
-            : 'file and data URLs';
-    return CreateCodedError(
-      'Error',
-      'ERR_UNSUPPORTED_ESM_URL_SCHEME',
-      `Only ${known} are supported by the default ESM loader. Received protocol '${scheme}'`,
-    );
-  }
-  if (ABSENT_MODULES.has(bareName(specifier)))
-    return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
-  if (scheme === '' && referrer.startsWith('data:')) return withoutBase(specifier, referrer, rules);
-  const isPath = scheme === 'file:' || /^\.{0,2}\//.test(specifier);
-  const [packageName] = /^(?:@[^/]*\/)?[^/]*/.exec(specifier)!;
-  if (!isPath && !isPackageName(packageName, rules.has(16)))
-    return CreateCodedError(
-      'TypeError',
-      'ERR_INVALID_MODULE_SPECIFIER',
-      `Invalid module "${specifier}" is not a valid package name imported from ${pathOf(referrer)}`,
-    );
-  const path = pathOf(resolvePath(specifier, referrer));
-  if (isPath && [...settings.files.keys()].some((file) => pathOf(file).startsWith(`${path}/`))) {
-    return CreateCodedError(
-      'Error',
-      'ERR_UNSUPPORTED_DIR_IMPORT',
-      `Directory import '${path}' is not supported resolving ES modules imported from ${pathOf(referrer)}`,
-    );
-  }
-  const text = `Cannot find ${isPath ? `module '${path}'` : `package '${packageName}'`} imported from ${pathOf(referrer)}`;
-  const make = (): GuestObject => CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', text);
-  let error = make();
-  // An `import()` of the program's, and not a declaration.
-  if (programPosition(error) !== null)
-    error = host.frames.importing(
-      isPath ? 'file' : 'package',
-      isModuleFile(settings.files, referrer) ? 'module' : 'script',
-      make,
-    );
-  if (isPath && rules.has(18)) {
-    // 18 told the place before the code.
-    if (!rules.has(20)) error.methods.delete(error, 'code');
-    defineValue(error, 'url', `file://${path}`, PLAIN);
-    if (!rules.has(20)) defineValue(error, 'code', 'ERR_MODULE_NOT_FOUND', PLAIN);
-  }
-  return error;
 }
 
 /** `askers`: the file that asks, then who loaded it, and so on. */

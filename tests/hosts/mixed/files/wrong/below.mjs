@@ -1,0 +1,2 @@
+import './throws.cjs';
+console.log('the module behind it runs');

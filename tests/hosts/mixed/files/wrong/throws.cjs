@@ -1,0 +1,2 @@
+console.log('throws, it does');
+throw new Error('of a script');
