@@ -1,5 +1,6 @@
 import { code } from '../base/rich-text.ts';
 import { n } from './en-counts.ts';
+import { previewWords } from './en-names.ts';
 import { plural } from './plural.ts';
 
 /* Words of the large view of one await. Pseudo-code is ours: names as the specification has them, short. */
@@ -114,8 +115,8 @@ export const anatomy = {
     'then.throwaway': (n) => `waits on ${n.awaited}`,
     'then.plain': (n) => `waits on ${n.awaited}`,
     'adopt.promise': (n) => (n.derived ? `makes ${n.derived}` : ''),
-    'resume.value': (n) => (n.value ? `with ${code(n.value)}` : ''),
-    'resume.throw': (n) => (n.value ? `throws ${code(n.value)}` : ''),
+    'resume.value': (n) => (n.value ? `with ${code(previewWords(n.value))}` : ''),
+    'resume.throw': (n) => (n.value ? `throws ${code(previewWords(n.value))}` : ''),
   } as Readonly<Record<string, Words>>,
   queues: (job: number) => `queues job #${job}`,
   missing: 'no such step here',
@@ -160,7 +161,7 @@ export const anatomy = {
   lockedTo: (name: string) => `pending, locked to ${name}`,
   /** Where there is no room for more: its ring says that it is pending. */
   lockedShort: (name: string) => `locked to ${name}`,
-  withValue: (state: string, preview: string) => (preview ? `${state}: ${preview}` : state),
+  withValue: (state: string, preview: string) => (preview ? `${state}: ${previewWords(preview)}` : state),
   job: { adopt: 'adopt', settle: 'settle', unwrap: 'unwrap', resume: 'resume' },
   jobState: { done: 'done', now: 'runs now', queued: 'queued', next: 'not yet' },
   costs: 'What it costs',

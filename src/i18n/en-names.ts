@@ -63,11 +63,13 @@ export function promiseWords(label: string | number): string {
   return isPart ? code(placed[1]) + of : `the promise${of}`;
 }
 
-/** A value as sentences and lists show it: of a string that was too long to be looked at, its length. */
+/** Texts in quotes, which stay as they are, and strings that were too long to be looked at. */
+const UNREAD = /'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?|`(?:[^`\\]|\\.)*`?|\bstring\((\d+)\)(?![\w$(]| [[{])/g;
+
+/** A value as sentences and lists show it: of a string in it that was too long to be looked at, its length. */
 export function previewWords(preview: string | number): string {
-  return String(preview).replace(
-    /^(\w*Error: )?string\((\d+)\)$/,
-    (_, error: string | undefined, length: string) => `${error ?? ''}… (${number('en', Number(length))} characters)`,
+  return String(preview).replace(UNREAD, (text, length: string | undefined) =>
+    length === undefined ? text : `… (${number('en', Number(length))} characters)`,
   );
 }
 

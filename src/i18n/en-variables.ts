@@ -1,3 +1,4 @@
+import { previewWords } from './en-names.ts';
 import { L, list, n } from './en-counts.ts';
 import { plural } from './plural.ts';
 
@@ -8,8 +9,8 @@ export const variables = {
   /** What the pointer rests on; no letters: it is the same in every lane. */
   pointed: (expression: string, letters: readonly string[], value: string) =>
     letters.length === 0
-      ? `${expression}: ${value}`
-      : `${expression}, ${letters.length === 1 ? 'lane' : 'lanes'} ${list.format(letters)}: ${value}`,
+      ? `${expression}: ${previewWords(value)}`
+      : `${expression}, ${letters.length === 1 ? 'lane' : 'lanes'} ${list.format(letters)}: ${previewWords(value)}`,
   tree: (lane: string) => `Variables of lane ${lane}`,
   lane: 'Lane',
   laneOption: (letter: string, name: string) => `${letter}: ${name}`,

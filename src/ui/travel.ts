@@ -38,6 +38,8 @@ function copyOf(element: HTMLElement): HTMLElement {
   copy.removeAttribute('data-token');
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
+  // It may be hidden still, as what flies to its place stands for it.
+  copy.style.clipPath = '';
   return copy;
 }
 

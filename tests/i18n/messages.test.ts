@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_PARAMS } from '../../src/analysis/index.ts';
 import { code, plainText, splitRich, strong } from '../../src/base/rich-text.ts';
-import { functionWords, promiseWords } from '../../src/i18n/en-names.ts';
+import { functionWords, previewWords, promiseWords } from '../../src/i18n/en-names.ts';
 import { messagesOf } from '../../src/i18n/messages.ts';
 import { number, plural } from '../../src/i18n/plural.ts';
 import { sentencesOf } from '../../src/i18n/sentences.ts';
@@ -98,6 +98,16 @@ describe('names in sentences', () => {
     ['', 'a function'],
   ])('a function called %j reads %j', (label, words) => {
     expect(plainText(functionWords(label))).toBe(words);
+  });
+
+  it.each([
+    ['string(100000)', '… (100,000 characters)'],
+    ['Error: string(2000)', 'Error: … (2,000 characters)'],
+    ['Promise #1 {fulfilled: string(2000)}', 'Promise #1 {fulfilled: … (2,000 characters)}'],
+    ["{a: 'string(5)', b: string(2000)}", "{a: 'string(5)', b: … (2,000 characters)}"],
+    ['string(2) [1, 2]', 'string(2) [1, 2]'],
+  ])('a value previewed as %j reads %j', (preview, words) => {
+    expect(previewWords(preview)).toBe(words);
   });
 });
 

@@ -1,5 +1,6 @@
 import { eventAt, PROMISE_ROLES, promiseAt, promiseWaitedFor, stringAt } from '../../trace/index.ts';
 import { adoptionOf, isAdopting, type OwnPromises, ownPromises, ownRole, throwawayOf } from './await-chain.ts';
+import { previewWords } from '../../i18n/en-names.ts';
 import { type JobFill, jobFill, promiseName } from '../rooms/describe.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 
@@ -97,9 +98,11 @@ export function boxesOf(view: LaneView, entry: number, adopt: number, adoptValue
 export function givenOf({ trace, tables }: LaneView, entry: number): string {
   const { awaits, promises } = tables;
   const { step, value } = ownPromises(tables, entry);
-  if (step === 0) return stringAt(trace, eventAt(trace, awaits.suspendedAt[entry]).c);
-  return value === 0 ? '' : stringAt(trace, eventAt(trace, promises.resolvedAt[value]).c);
+  if (step !== 0 && value === 0) return '';
+  const given = step === 0 ? awaits.suspendedAt[entry] : promises.resolvedAt[value];
+  return previewWords(stringAt(trace, eventAt(trace, given).c));
 }
+
 /** The promise of the request that an async generator serves while it waits, 0 when it is none. */
 function requestOf({ tables: { awaits, promises } }: LaneView, entry: number): number {
   const at = awaits.suspendedAt[entry];

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CodeError, HintPart, LineFlag, LineHint } from '../../app/editor/code-marks.ts';
 import { useMessages } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes/lanes.ts';
@@ -34,8 +35,8 @@ export function ErrorNote({ error }: { error: CodeError }) {
   );
 }
 
-/** Ticks the awaits of a line take in each lane. */
-export function Hint({ hint }: { hint: LineHint }) {
+/** Ticks the awaits of a line take in each lane: the same at every step. */
+export const Hint = memo(function Hint({ hint }: { hint: LineHint }) {
   return (
     <span className={styles.hint}>
       {hint.parts.map((part) => (
@@ -43,7 +44,7 @@ export function Hint({ hint }: { hint: LineHint }) {
       ))}
     </span>
   );
-}
+});
 
 function Part({ part }: { part: HintPart }) {
   const m = useMessages();

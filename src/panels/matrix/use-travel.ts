@@ -23,10 +23,11 @@ export function useTravel(root: RefObject<HTMLElement | null>): void {
     // Stores tell their subscribers before React draws: what is read here stands as it did before the step.
     const unsubscribe = app.playback.subscribe((now, old) => {
       if (now.k === old.k) return;
-      land();
       window.cancelAnimationFrame(frame);
       const pace = paceOf(now);
+      // Read before what still flies is taken away: the page need not be laid out for it once more.
       const leaving = pace > 0 && root.current ? leave(app, root.current, now) : [];
+      land();
       // By the next frame every room has drawn, and the page is laid out once.
       if (leaving.length > 0) frame = window.requestAnimationFrame(() => arrive(root.current, leaving, pace));
     });

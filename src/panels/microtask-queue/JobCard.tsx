@@ -61,10 +61,10 @@ function Origin({ job }: { job: JobModel }) {
   const by = schedulerWords(m, job.by);
   return (
     <span className={styles.origin}>
-      {job.reactsTo && <span className={styles.reacts}>{m.job.reactsTo(job.reactsTo)}</span>}
-      {job.settles && <span className={styles.settles}>{m.job.settles(job.settles)}</span>}
-      {job.line > 0 && <span>{m.rooms.line(job.line, job.file)}</span>}
-      {by && <span className={styles.by}>{by}</span>}
+      {job.reactsTo && <span className={`${styles.part} ${styles.reacts}`}>{m.job.reactsTo(job.reactsTo)}</span>}
+      {job.settles && <span className={`${styles.part} ${styles.settles}`}>{m.job.settles(job.settles)}</span>}
+      {job.line > 0 && <span className={styles.part}>{m.rooms.line(job.line, job.file)}</span>}
+      {by && <span className={`${styles.part} ${styles.by}`}>{by}</span>}
     </span>
   );
 }

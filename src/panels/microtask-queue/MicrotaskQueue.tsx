@@ -138,8 +138,10 @@ function Cards({ view, layout, isSlim }: { view: LaneView; layout: QueueLayout; 
 
 /** Digits of the lane's highest tick beyond two: ticks have as much room beside their cards all through the run. */
 function useMoreDigits({ tables }: LaneView): number {
-  const highest = useMemo(() => tables.jobs.tick.reduce((most, tick) => Math.max(most, tick), 0), [tables]);
-  return Math.max(0, highest.toLocaleString('en').length - 2);
+  return useMemo(() => {
+    const highest = tables.jobs.tick.reduce((most, tick) => Math.max(most, tick), 0);
+    return Math.max(0, highest.toLocaleString('en').length - 2);
+  }, [tables]);
 }
 
 /** Jobs that ever wait at once in the lane that queues the most. */

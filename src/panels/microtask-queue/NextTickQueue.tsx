@@ -91,8 +91,8 @@ function Row({ view, task, place, more }: RowProps) {
           {model.handler.kind === 'code' ? <code>{model.handler.text}</code> : <Rich text={words} />}
         </span>
         <span className={styles.origin} aria-hidden="true">
-          {model.line > 0 && <span>{m.rooms.line(model.line, model.file)}</span>}
-          {by && <span className={styles.by}>{by}</span>}
+          {model.line > 0 && <span className={styles.part}>{m.rooms.line(model.line, model.file)}</span>}
+          {by && <span className={`${styles.part} ${styles.by}`}>{by}</span>}
         </span>
       </button>
       {more > 0 && (

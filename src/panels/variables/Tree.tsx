@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { previewWords } from '../../i18n/en-names.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import type { InspectedProperty, InspectedRun, Inspection } from '../../app/looking/inspections.ts';
 import { type ChangeMarks, type FrameRow, propertyRows, type ScopeRow, type ValueRow } from './rows.ts';
@@ -136,7 +137,7 @@ function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branc
             className={styles.name}
             {...(row.name.length > WIDE_NAME ? { title: row.name } : {})}
           >{`${row.name}:`}</span>{' '}
-          <span className={row.value === null ? styles.word : undefined}>{row.text}</span>
+          <span className={row.value === null ? styles.word : undefined}>{previewWords(row.text)}</span>
           {isChanged && <span className={styles.hidden}>{` ${words.changed}`}</span>}
         </span>
       }
