@@ -5,7 +5,7 @@ import type { Agent } from '../engine/spec/agent.ts';
 import type { Waiter } from '../engine/builtins/atomics-waiting.ts';
 import { withRealm } from '../engine/index.ts';
 import { agent as runningAgent } from '../engine/spec/agent.ts';
-import { EngineStop, GuestThrow } from '../engine/spec/completion.ts';
+import { EngineStop, GuestThrow, guestThrowOf } from '../engine/spec/completion.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { Cluster, LATENCY_NS } from './agents/cluster.ts';
@@ -186,9 +186,10 @@ export abstract class BaseHost implements Host, HostHooks {
     try {
       callback();
     } catch (thrown) {
-      if (!(thrown instanceof GuestThrow)) throw thrown;
+      const guestThrow = guestThrowOf(thrown);
+      if (guestThrow === null) throw thrown;
       this.agent.parkable = -1;
-      this.reportException(thrown.value, false);
+      this.reportException(guestThrow.value, false);
     }
   }
 

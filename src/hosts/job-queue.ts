@@ -3,7 +3,7 @@ import type { Job } from '../engine/heart/host-hooks.ts';
 import type { HandlerInfo } from '../engine/heart/observer.ts';
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Agent } from '../engine/spec/agent.ts';
-import { GuestThrow } from '../engine/spec/completion.ts';
+import { guestThrowOf } from '../engine/spec/completion.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
 import type { Callbacks } from './agents/parked.ts';
@@ -93,9 +93,10 @@ export class JobQueue {
     try {
       job.run();
     } catch (thrown) {
-      if (!(thrown instanceof GuestThrow)) throw thrown;
+      const guestThrow = guestThrowOf(thrown);
+      if (guestThrow === null) throw thrown;
       agent.parkable = -1;
-      this.#report(thrown.value);
+      this.#report(guestThrow.value);
     }
   }
 

@@ -29,13 +29,24 @@ export type Completion<T = Value> =
 export const NormalCompletion = <T>(value: T): Completion<T> => ({ type: 'normal', value });
 export const ThrowCompletion = (value: Value): Completion<never> => ({ type: 'throw', value });
 
+/**
+ * What the host threw because of the guest: where no frame of the guest's is on the stack, built-ins that call each other without end
+ * reach the end of the host's stack. The machine says which errors these are.
+ */
+export const hostErrors: { toGuest(thrown: unknown): GuestThrow | null } = { toGuest: () => null };
+
+/** What was caught, if it is the guest's: thrown by it, or by the host on its behalf. */
+export const guestThrowOf = (thrown: unknown): GuestThrow | null =>
+  thrown instanceof GuestThrow ? thrown : hostErrors.toGuest(thrown);
+
 /** The specification's Completion(Op()): a guest throw becomes a value, everything else passes. */
 export function completionOf<T>(operation: () => T): Completion<T> {
   try {
     return { type: 'normal', value: operation() };
   } catch (thrown) {
-    if (thrown instanceof GuestThrow) return { type: 'throw', value: thrown.value };
-    throw thrown;
+    const guestThrow = guestThrowOf(thrown);
+    if (guestThrow === null) throw thrown;
+    return { type: 'throw', value: guestThrow.value };
   }
 }
 

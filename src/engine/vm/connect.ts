@@ -3,8 +3,10 @@ import { doors } from '../heart/doors.ts';
 import { type ClosureData, sourceTextOf } from '../objects/closure.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
+import { hostErrors } from '../spec/completion.ts';
 import { CreateDynamicFunction } from './eval.ts';
 import { shownContext } from './facts.ts';
+import { hostErrorOf } from './host-errors.ts';
 import { keepClasses } from './kept.ts';
 import { calledText } from './messages.ts';
 import { isMade } from './stack/describe.ts';
@@ -15,6 +17,7 @@ import { resumeAsync } from './suspend.ts';
 /** Opens the doors through which the heart and the builtins reach the VM. */
 export function connectEvaluator(): void {
   keepClasses();
+  hostErrors.toGuest = hostErrorOf;
   doors.ResumeAsyncContext = resumeAsync;
   doors.ResumeAsyncGenerator = resumeAsync;
   doors.ParseModule = parseModule;

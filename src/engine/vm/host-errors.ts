@@ -14,11 +14,17 @@ const OPS_PER_OVERFLOW = 200_000;
  */
 export function hostThrowOf(thrown: unknown, frame: Frame, base: Frame): GuestThrow | null {
   if (thrown instanceof AgentParked) keepStack(thrown, base, frame);
+  const guestThrow = hostErrorOf(thrown);
+  if (guestThrow !== null) machine.frame = frame;
+  return guestThrow;
+}
+
+/** The same where built-ins alone were called: by a job, or by the host. */
+export function hostErrorOf(thrown: unknown): GuestThrow | null {
   const message = guestMessageOf(thrown);
   if (message === null) return null;
   // The loop looks at what is left.
   agent.opsLeft -= OPS_PER_OVERFLOW;
-  machine.frame = frame;
   return new GuestThrow(CreateError('RangeError', message));
 }
 

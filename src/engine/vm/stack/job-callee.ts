@@ -1,4 +1,4 @@
-import { PromiseReactionJob } from '../../heart/promise-jobs.ts';
+import { PromiseReactionJob, PromiseResolveThenableJob } from '../../heart/promise-jobs.ts';
 import type { BoundData } from '../../objects/bound-function.ts';
 import type { BuiltinData } from '../../objects/function.ts';
 import { type GuestObject, Kind } from '../../objects/guest-object.ts';
@@ -12,17 +12,14 @@ export interface JobCallee {
 }
 
 /**
- * The built-in that a PromiseReactionJob has called as its handler; null where that is a function of the program. V8 has a
- * line for it like for any other call: `parse` of `then(JSON.parse)`, `<anonymous>` of what `finally` hands to `then`
- * and of resolving functions since V8 6.8, the first with `finally`.
+ * The built-in that a job has called as its handler, or as the `then` of a thenable; null where that is a function of the program.
+ * V8 has a line for it like for any other call: `parse` of `then(JSON.parse)`, `Proxy.then` of a promise behind a proxy, `<anonymous>`
+ * of what `finally` hands to `then` and of resolving functions since V8 6.8, the first with `finally`.
  */
 export function builtinOfJob(): JobCallee | null {
-  const job = agent.currentJob;
-  if (agent.stackRules.style !== 'v8' || !(job instanceof PromiseReactionJob)) return null;
-  const { Handler: handler } = job.Reaction;
-  if (handler === undefined || !('Callback' in handler)) return null;
-  let fn = handler.Callback;
-  let receiver: Value;
+  const called = agent.stackRules.style === 'v8' ? calledByJob() : null;
+  if (called === null) return null;
+  let { fn, receiver } = called;
   while (fn.kind === Kind.Bound) {
     const { target, boundThis } = fn.data as BoundData;
     [fn, receiver] = [target, boundThis];
@@ -30,4 +27,11 @@ export function builtinOfJob(): JobCallee | null {
   if (fn.kind !== Kind.Builtin) return null;
   const isShown = agent.stackRules.v8 > 6.2 || (fn.data as BuiltinData).name !== '';
   return isShown ? { fn, receiver } : null;
+}
+
+function calledByJob(): JobCallee | null {
+  const job = agent.currentJob;
+  if (job instanceof PromiseResolveThenableJob) return { fn: job.Then.Callback, receiver: job.Thenable };
+  const handler = job instanceof PromiseReactionJob ? job.Reaction.Handler : undefined;
+  return handler !== undefined && 'Callback' in handler ? { fn: handler.Callback, receiver: undefined } : null;
 }
