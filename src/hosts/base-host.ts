@@ -186,10 +186,9 @@ export abstract class BaseHost implements Host, HostHooks {
     try {
       callback();
     } catch (thrown) {
-      const guestThrow = guestThrowOf(thrown);
-      if (guestThrow === null) throw thrown;
+      const { value } = guestThrowOf(thrown);
       this.agent.parkable = -1;
-      this.reportException(guestThrow.value, false);
+      this.reportException(value, false);
     }
   }
 

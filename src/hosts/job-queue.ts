@@ -93,10 +93,9 @@ export class JobQueue {
     try {
       job.run();
     } catch (thrown) {
-      const guestThrow = guestThrowOf(thrown);
-      if (guestThrow === null) throw thrown;
+      const { value } = guestThrowOf(thrown);
       agent.parkable = -1;
-      this.#report(guestThrow.value);
+      this.#report(value);
     }
   }
 

@@ -35,18 +35,19 @@ export const ThrowCompletion = (value: Value): Completion<never> => ({ type: 'th
  */
 export const hostErrors: { toGuest(thrown: unknown): GuestThrow | null } = { toGuest: () => null };
 
-/** What was caught, if it is the guest's: thrown by it, or by the host on its behalf. */
-export const guestThrowOf = (thrown: unknown): GuestThrow | null =>
-  thrown instanceof GuestThrow ? thrown : hostErrors.toGuest(thrown);
+/** What the guest threw, or the host because of it; anything else is thrown on. */
+export function guestThrowOf(thrown: unknown): GuestThrow {
+  const guestThrow = thrown instanceof GuestThrow ? thrown : hostErrors.toGuest(thrown);
+  if (guestThrow === null) throw thrown;
+  return guestThrow;
+}
 
 /** The specification's Completion(Op()): a guest throw becomes a value, everything else passes. */
 export function completionOf<T>(operation: () => T): Completion<T> {
   try {
     return { type: 'normal', value: operation() };
   } catch (thrown) {
-    const guestThrow = guestThrowOf(thrown);
-    if (guestThrow === null) throw thrown;
-    return { type: 'throw', value: guestThrow.value };
+    return { type: 'throw', value: guestThrowOf(thrown).value };
   }
 }
 
