@@ -77,7 +77,9 @@ const isText = (attribute: readonly [string, Value]): attribute is readonly [str
 
 /** Modules on the longest way down that are not among the first `known` of their realm, from one that is not. */
 function newDepth(module: ModuleRecord, known: number, seen = new Set<ModuleRecord>()): number {
-  if (module.loadedAfter < known || seen.has(module)) return 0;
+  // What another import() is still waiting for is as new to this one.
+  const isOnItsWay = module instanceof SourceTextModule && module.Status === 'unlinked';
+  if ((module.loadedAfter < known && !isOnItsWay) || seen.has(module)) return 0;
   seen.add(module);
   if (!(module instanceof SourceTextModule)) return 1;
   return 1 + Math.max(0, ...module.LoadedModules.map((each) => newDepth(each, known, seen)));

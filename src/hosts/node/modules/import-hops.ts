@@ -156,7 +156,7 @@ export function paceImport(host: NodeHost, at: ImportStage, proceed: () => void)
     for (const each of waiting) each();
   };
   if (isRead(host, at, hops))
-    return read(host, rules.isBun ? 1 : WORKS, () => hop(host, rules.isBun ? 1 : hops.text, goOn));
+    return read(host, rules.isBun ? 1 : WORKS * at.depth, () => hop(host, rules.isBun ? 1 : hops.text, goOn));
   const follow = (): void => hop(host, jobsBefore(at, hops), goOn);
   if (at.depth > 0 && isScript(at) && hops.lexerNs !== undefined) withLexer(host, hops.lexerNs, follow);
   else follow();

@@ -1,0 +1,2 @@
+import './dep.mjs';
+console.log('a');
