@@ -271,7 +271,9 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.throws': (p) => `${line(p)} throws under ${p.lane} (${code(p.text)}); under ${p.other} it does not.`,
   'cause.rejection-later': (p) =>
     `${atStart(rejection(p))} ends the program under both; ${p.other} runs what was waiting before it does, ${p.lane} does not.`,
-  'cause.error': (p) => `${p.lane} ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,
+  // What decides it may follow in a sentence of its own.
+  'cause.error': (p) =>
+    `${p.lane} ends with ${strong(String(p.name))}${onLine(p.line)}: ${String(p.message).replace(/(?<![.!?…])$/, '.')}`,
   'cause.error-exit': (p) =>
     `${strong(String(p.name))}${onLine(p.line)} ends the program under ${p.lane}; ${p.other} reports it and goes on, as pages do.`,
   'cause.error-later': (p) =>

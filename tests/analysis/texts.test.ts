@@ -129,7 +129,7 @@ let p = Promise.resolve(); for (let i = 0; i < 4; i++) p = p.then(() => console.
       'a message of several lines',
       ['node-20', 'bun'],
       'cause.error',
-      /^node-20 ends with Error on line 1: Cannot find module 'nope'$/,
+      /^node-20 ends with Error on line 1: Cannot find module 'nope'\.$/,
       `require('nope');`,
     ],
     [
