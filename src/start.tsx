@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import type { App } from './app/app.ts';
 import { bootApp, leaveLink, RUNNING } from './app/boot.ts';
 import { startDraftKeeper } from './app/keeping/draft-keeper.ts';
-import { acceptDrops } from './app/keeping/drops.ts';
 import { AppContext, SMALL_SCREEN } from './app/hooks.ts';
 import { startOpenedKeeper } from './app/keeping/opened.ts';
 import { startPlaybackClock } from './app/moving/playback-clock.ts';
@@ -41,12 +40,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   startPlaybackClock(app, timers);
   if (options.keepsDraft) {
     startDraftKeeper(app, { ...timers, onLeave });
-    // Storage is full or forbidden: the browser asks before it throws away what was typed.
-    window.addEventListener('beforeunload', (event) => {
-      if (app.drafts.isUnkept) event.preventDefault();
-    });
     startOpenedKeeper(app, storage.tab, () => location.hash);
-    acceptDrops(window, app);
   }
   // A piece that does not come is missed by two tabs at most, and the shelf notices these, too.
   const release = (): void => runner.release();
@@ -54,7 +48,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     ({ startVisit }) => startVisit(app, storage.shared, window, { ...timers, ...options, marks: RUNNING, release }),
     release,
   );
-  void bindKeysSoon(app);
+  void bindKeysSoon(app, options);
   followTheme(app);
   window.addEventListener('hashchange', () => {
     if (location.hash.length > 1) void openLink(app, location.hash);
@@ -73,12 +67,12 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
 }
 
 /** Commands and their keys come in a piece of their own, fetched at once; a network that fails is asked again by the next key. */
-async function bindKeysSoon(app: App): Promise<void> {
+async function bindKeysSoon(app: App, options: { keepsDraft: boolean }): Promise<void> {
   try {
     const { startControls } = await import('./app/commands/controls.ts');
-    startControls(window, app, timers);
+    startControls(window, app, timers, options);
   } catch {
-    window.addEventListener('keydown', () => void bindKeysSoon(app), { once: true });
+    window.addEventListener('keydown', () => void bindKeysSoon(app, options), { once: true });
   }
 }
 

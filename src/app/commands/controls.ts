@@ -3,6 +3,7 @@ import type { InspectionWorker } from '../../protocol/inspection-client.ts';
 import type { App } from '../app.ts';
 import { conditionsOf } from '../moving/ask-conditions.ts';
 import { startDebugger } from '../moving/debugger.ts';
+import { acceptDrops } from '../keeping/drops.ts';
 import { bindKeys } from './keyboard.ts';
 import { followIntoFiles } from '../editor/follow-files.ts';
 import { FASTEST_MOTION } from '../stores/playback-store.ts';
@@ -11,11 +12,12 @@ import { spawnLane } from '../run/workers.ts';
 
 /**
  * What hands can do beside pressing what is drawn: the keys of all commands, the debugger behind some of them, and
- * selecting by the caret. And how what they move travels, and where it is read.
+ * selecting by the caret, and dropping files. And how what they move travels, and where it is read.
  */
-export function startControls(target: Window, app: App, timers: Timers): void {
+export function startControls(target: Window, app: App, timers: Timers, { keepsDraft }: { keepsDraft: boolean }): void {
   startDebugger(app, conditionsOf(app, spawnLane as () => unknown as () => InspectionWorker, timers));
   bindKeys(target, app);
+  if (keepsDraft) acceptDrops(target, app);
   startSelecting(target, app, timers);
   followIntoFiles(app);
   followMotion(target.document.documentElement, app);

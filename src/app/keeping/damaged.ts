@@ -13,7 +13,13 @@ export interface Damaged {
 export function setAside(storage: SafeStorage, key: string, text: string, from = storage): void {
   const plain = `${PREFIX}${key.replace(/^tickscope\./, '')}`;
   let name = plain;
-  for (let more = 2; (storage.read(name) ?? text) !== text; more++) name = `${plain}.${more}`;
+  for (let more = 2; ; more++) {
+    const there = storage.look(name);
+    // Nobody knows what would be written over.
+    if (there === null) return;
+    if ((there.text ?? text) === text) break;
+    name = `${plain}.${more}`;
+  }
   const isWritten = storage.write(name, text);
   from.remove(key);
   // There may have been room for one of the two only, or for none.

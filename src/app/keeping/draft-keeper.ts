@@ -7,6 +7,8 @@ import { notify } from '../stores/view-store.ts';
 const KEEP_AFTER_MS = 200;
 /** How often a next change puts that off: somebody who types without a pause is kept, too. */
 const MOST_DELAYS = 5;
+/** When storage that refused is tried again, at first; each time twice as long after. */
+const AGAIN_AFTER_MS = 2000;
 
 export interface KeeperDoors {
   setTimeout(run: () => void, ms: number): number;
@@ -18,15 +20,37 @@ export interface KeeperDoors {
 export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
   let timer = 0;
   let delays = 0;
+  let againMs = AGAIN_AFTER_MS;
   const told = new Set<Kept>(['kept']);
-  const keep = (): void => {
-    doors.clearTimeout(timer);
-    timer = 0;
-    delays = 0;
-    const kept = app.drafts.keep(draftOf(app.run.getState(), app.history));
+  const tell = (kept: Kept): void => {
     if (told.has(kept)) return;
     told.add(kept);
     notify(app.view, kept === 'forked' ? app.m.draft.forked : app.m.draft.notKept, { tone: 'warning' });
+  };
+  /** What was not kept is, by now. */
+  const untell = (): void => {
+    if (told.delete('refused') && app.view.getState().notice?.text === app.m.draft.notKept) {
+      app.view.setState({ notice: null });
+    }
+  };
+  const stop = (): void => {
+    doors.clearTimeout(timer);
+    timer = 0;
+    delays = 0;
+  };
+  const tryAgain = (): void => {
+    timer = doors.setTimeout(keep, againMs);
+    againMs *= 2;
+  };
+  const keep = (): void => {
+    stop();
+    const { drafts } = app;
+    const now = app.run.getState();
+    if (now.origin === null) tell(drafts.keep(draftOf(now, app.history)));
+    else drafts.keepHeld(drafts);
+    if (drafts.isUnkept) return tryAgain();
+    againMs = AGAIN_AFTER_MS;
+    untell();
   };
   const unsubscribe = app.run.subscribe((now, before) => {
     const isSame =
@@ -37,8 +61,8 @@ export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
     if (isSame) return;
     if (now.origin !== null) {
       // Whoever opened something else has put the draft aside; what is open now is not the person's.
-      doors.clearTimeout(timer);
-      timer = 0;
+      stop();
+      if (app.drafts.isUnkept) tryAgain();
       return;
     }
     // The first change to an example or to a link's program makes it a draft of its own.
@@ -47,12 +71,13 @@ export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
     doors.clearTimeout(timer);
     timer = doors.setTimeout(keep, KEEP_AFTER_MS);
   });
+  if (app.drafts.isUnkept) tryAgain();
   const stopListening = doors.onLeave(() => {
     if (timer !== 0) keep();
   });
   return () => {
     unsubscribe();
     stopListening();
-    doors.clearTimeout(timer);
+    stop();
   };
 }

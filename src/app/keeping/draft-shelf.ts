@@ -14,8 +14,6 @@ const OLD_KEYS = ['tickscope.aside.1', 'tickscope.draft.1'];
 /** Which draft this tab has; in the tab's own storage, which survives a reload and a crash. */
 const TAB_KEY = 'tickscope.tab';
 const MAX_DRAFTS = 30;
-/** As many are never given up for room. */
-const MIN_DRAFTS = 5;
 
 export interface KeptDraft {
   readonly id: string;
@@ -24,12 +22,24 @@ export interface KeptDraft {
   readonly draft: Draft;
 }
 
+/** Answers what `attempt` does once there is room, or null; `whole` writes more than is needed. */
+export type RoomMaker = (shelf: DraftShelf, attempt: () => string | null, whole: () => string | null) => string | null;
+
+/** What waits for room, and what stood under its name when it was to be written over. */
+interface Held {
+  readonly text: string;
+  readonly seen: string | null;
+}
+
 /** 'forked': kept under a new name, because another tab has the old one. */
 export type Kept = 'kept' | 'forked' | 'refused';
 
 export class DraftShelf {
-  private readonly storage: SafeStorage;
-  private readonly tab: SafeStorage;
+  readonly storage: SafeStorage;
+  readonly prefix = PREFIX;
+  readonly tabKey = TAB_KEY;
+  readonly newId = newId;
+  readonly tab: SafeStorage;
   private readonly now: () => number;
   /** '' while nothing of this tab is kept. */
   private own = '';
@@ -39,8 +49,14 @@ export class DraftShelf {
   readonly most = MAX_DRAFTS;
   /** Told when this tab's own draft is another one, or none. */
   onOwn = (): void => {};
+  /** Gives up others of a full storage; it comes with a later piece (making-room.ts), and what finds no room waits until then. */
+  makeRoom: RoomMaker = () => null;
+  /** Tries again to keep what waits for room; it comes with the same piece. */
+  keepHeld: (shelf: DraftShelf) => void = () => {};
   /** What could not be kept for all tabs, by name: at hand as long as the page is open, and as the tab when that keeps it. */
-  private readonly held = new Map<string, string>();
+  readonly held = new Map<string, Held>();
+  /** No draft that this tab knows of is newer. */
+  private newest = 0;
 
   constructor(storage: SafeStorage, tab: SafeStorage, now: () => number = Date.now) {
     this.storage = storage;
@@ -48,10 +64,10 @@ export class DraftShelf {
     this.now = now;
     for (const key of tab.keys(PREFIX)) {
       const text = tab.read(key) ?? '';
-      const { kind } = readDraft(text);
-      if (kind === 'draft') this.held.set(key.slice(PREFIX.length), text);
+      const read = readDraft(text);
+      if (read.kind === 'draft') this.held.set(key.slice(PREFIX.length), { text, seen: this.olderThan(key, read.at) });
       // What all tabs have under that name is another text, and stays.
-      else if (kind === 'damaged') setAside(storage, key, text, tab);
+      else if (read.kind === 'damaged') setAside(storage, key, text, tab);
     }
     this.moveOld();
   }
@@ -64,6 +80,11 @@ export class DraftShelf {
   /** Whether something would be gone with this tab. */
   get isUnkept(): boolean {
     return this.held.size > 0;
+  }
+
+  /** All but this tab's. */
+  others(): KeptDraft[] {
+    return this.list().filter(({ id }) => id !== this.own);
   }
 
   /** Every draft that can be read, the newest first. What cannot is set aside. */
@@ -98,22 +119,23 @@ export class DraftShelf {
   }
 
   keep(draft: Draft): Kept {
-    const there = this.own === '' ? null : this.storage.read(PREFIX + this.own);
+    const looked = this.own === '' ? { text: null } : this.storage.look(PREFIX + this.own);
+    if (looked === null) return this.hold(draft);
+    const there = looked.text;
     const isForked = there !== null && there !== this.seen;
     if (!isForked && this.isUnchanged(draft)) return 'kept';
     if (isForked || this.own === '') {
+      this.letGo(this.own);
       this.own = newId();
+      this.seen = null;
       this.onOwn();
     }
     const text = this.write(draft);
     this.tab.write(TAB_KEY, this.own);
-    if (text === null) {
-      this.hold(draft);
-      return 'refused';
-    }
+    if (text === null) return this.hold(draft);
     this.letGo(this.own);
     this.seen = text;
-    for (const [id, other] of this.held) if (this.storage.write(PREFIX + id, other)) this.letGo(id);
+    this.keepHeld(this);
     return isForked ? 'forked' : 'kept';
   }
 
@@ -122,22 +144,31 @@ export class DraftShelf {
     this.storage.remove(PREFIX + id);
   }
 
-  private hold(draft: Draft): void {
+  private hold(draft: Draft): 'refused' {
+    const { own, seen } = this;
     const text = writeDraft(draft, this.now());
-    this.held.set(this.own, text);
+    this.held.set(own, { text, seen });
     const short = (): string => writeDraft({ ...draft, history: undefined }, this.now());
-    const key = PREFIX + this.own;
+    const key = PREFIX + own;
     // An older text than the page's would come back instead.
     if (!this.tab.write(key, text) && !this.tab.write(key, short())) this.tab.remove(key);
+    return 'refused';
   }
 
-  private letGo(id: string): void {
+  /** What all tabs have under that name, if it is older; what is as new is another tab's. */
+  private olderThan(key: string, at: number): string | null {
+    const text = this.storage.read(key);
+    const read = text === null ? null : readDraft(text);
+    return read?.kind === 'draft' && read.at < at ? text : null;
+  }
+
+  letGo(id: string): void {
     if (this.held.delete(id)) this.tab.remove(PREFIX + id);
   }
 
   private read(id: string): KeptDraft | null {
     const key = PREFIX + id;
-    const text = this.held.get(id) ?? this.storage.read(key);
+    const text = this.held.get(id)?.text ?? this.storage.read(key);
     if (text === null) return null;
     const read = readDraft(text);
     if (read.kind === 'draft') return { id, at: read.at, draft: read.draft };
@@ -150,39 +181,30 @@ export class DraftShelf {
     return read?.kind === 'draft' && writeDraft(draft, read.at) === this.seen;
   }
 
-  /**
-   * Without room what can be taken back goes first, the oldest drafts' too, and then the oldest drafts. When even that is
-   * too little, they stay.
-   */
   private write(draft: Draft): string | null {
-    const others = this.list().filter(({ id }) => id !== this.own);
+    if (this.seen === null || this.newest === 0) this.makePlace();
     // What is written now is the newest, even if the clock was once ahead.
-    const at = Math.max(this.now(), others.length > 0 ? others[0].at + 1 : 0);
-    for (const { id } of others.splice(MAX_DRAFTS - 1)) this.remove(id);
+    const at = Math.max(this.now(), this.newest);
     const attempt = (history: unknown): string | null => {
       const text = writeDraft({ ...draft, history }, at);
       return this.storage.write(PREFIX + this.own, text) ? text : null;
     };
-    let text = attempt(draft.history) ?? attempt(undefined);
-    if (text !== null) return text;
-    const before = others.map(({ id }) => [id, this.storage.read(PREFIX + id)] as const);
-    while (text === null && this.makeRoom(others)) text = attempt(undefined);
-    for (const [id, old] of before) if (text === null && old !== null) this.storage.write(PREFIX + id, old);
-    return text;
+    return (
+      attempt(draft.history) ??
+      attempt(undefined) ??
+      this.makeRoom(
+        this,
+        () => attempt(undefined),
+        () => attempt(draft.history),
+      )
+    );
   }
 
-  /** One step towards room; false when nothing more may go. */
-  private makeRoom(others: KeptDraft[]): boolean {
-    const long = others.findLastIndex(({ draft }) => draft.history !== undefined);
-    if (long >= 0) {
-      const { id, at, draft } = others[long];
-      const short = { id, at, draft: { ...draft, history: undefined } };
-      others[long] = short;
-      return this.storage.write(PREFIX + id, writeDraft(short.draft, at));
-    }
-    const oldest = others.length >= MIN_DRAFTS ? others.pop() : undefined;
-    if (oldest) this.remove(oldest.id);
-    return oldest !== undefined;
+  /** Among the others for a new one. */
+  private makePlace(): void {
+    const others = this.others();
+    this.newest = others.length > 0 ? others[0].at + 1 : 1;
+    for (const { id } of others.splice(MAX_DRAFTS - 1)) this.remove(id);
   }
 
   private moveOld(): void {
@@ -196,6 +218,4 @@ export class DraftShelf {
   }
 }
 
-function newId(): string {
-  return Math.random().toString(36).slice(2, 12);
-}
+const newId = (): string => Math.random().toString(36).slice(2, 12);

@@ -1,6 +1,8 @@
 /** Storage that may be forbidden, full or gone: reading then finds nothing and writing says no; nothing throws. */
 export interface SafeStorage {
   read(key: string): string | null;
+  /** What stands there, null for nothing; null altogether when storage does not answer. */
+  look(key: string): { readonly text: string | null } | null;
   /** False when it could not be kept. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
@@ -10,26 +12,41 @@ export interface SafeStorage {
 
 type PlatformStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** What fails now and then is asked so often. */
+const TRIES = 3;
+
+function insist<T>(ask: () => T): T {
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      return ask();
+    } catch (error) {
+      if (left === 0 || Object(error).name === 'QuotaExceededError') throw error;
+    }
+  }
+}
+
 /** `open` itself may throw: touching `localStorage` does where cookies are forbidden. */
 export function createSafeStorage(open: () => PlatformStorage): SafeStorage {
-  const attempt = <T>(use: (storage: PlatformStorage) => T, otherwise: T): T => {
+  const attempt = <T, E>(use: (storage: PlatformStorage) => T, otherwise: E): T | E => {
     try {
-      return use(open());
+      return use(insist(open));
     } catch {
       return otherwise;
     }
   };
+  const look: SafeStorage['look'] = (key) => attempt((storage) => ({ text: insist(() => storage.getItem(key)) }), null);
   return {
-    read: (key) => attempt((storage) => storage.getItem(key), null),
+    look,
+    read: (key) => look(key)?.text ?? null,
     write: (key, value) =>
       attempt((storage) => {
-        storage.setItem(key, value);
+        insist(() => storage.setItem(key, value));
         return true;
       }, false),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    remove: (key) => attempt((storage) => insist(() => storage.removeItem(key)), undefined),
     keys: (prefix) =>
       attempt((storage) => {
-        const all = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+        const all = Array.from({ length: insist(() => storage.length) }, (_, at) => insist(() => storage.key(at)));
         return all.filter((key) => key?.startsWith(prefix)) as string[];
       }, []),
   };

@@ -2,6 +2,8 @@ import { textHash } from '../../base/text-hash.ts';
 import { visits as words } from '../../i18n/en-visits.ts';
 import type { App } from '../app.ts';
 import { claimDrafts, type LockingPage } from './draft-claims.ts';
+import type { DraftShelf } from './draft-shelf.ts';
+import { keepHeld, makeRoom } from './making-room.ts';
 import { isSameSetting, type LaneSetting } from '../lanes/lanes.ts';
 import type { Picture } from '../run/picture.ts';
 import type { Program, RunState } from '../stores/run-store.ts';
@@ -38,7 +40,12 @@ const LINK_OPENS_WITHIN_MS = 2000;
 const MOST_MARKS = 20;
 
 export async function startVisit(app: App, storage: SafeStorage, page: VisitedPage, doors: VisitDoors): Promise<void> {
-  if (doors.keepsDraft) claimDrafts(app.drafts, page);
+  if (doors.keepsDraft) {
+    Object.assign(app.drafts, { keepHeld, makeRoom });
+    claimDrafts(app.drafts, page);
+    askBeforeLoss(app.drafts, page);
+    if (isUnread(app.drafts)) notify(app.view, words.unread, { tone: 'warning', action: reload(app) });
+  }
   const found = storage.keys(doors.marks);
   const living = found.length > 0 ? await livingMarks(page, doors) : new Set();
   if (found.length > 0 && page.location.hash.length > 1) await linkOpened(app, doors);
@@ -52,6 +59,21 @@ export async function startVisit(app: App, storage: SafeStorage, page: VisitedPa
   markRuns(app, storage, page, doors);
   doors.release();
 }
+
+/** Storage is full or forbidden: the browser asks before it throws away what was typed. */
+function askBeforeLoss(drafts: DraftShelf, page: VisitedPage): void {
+  page.addEventListener('beforeunload', (event) => {
+    if (drafts.isUnkept) event.preventDefault();
+  });
+}
+
+/** Whether this tab has a draft that storage does not hand out just now. */
+function isUnread({ held, prefix, storage, tab, tabKey }: DraftShelf): boolean {
+  const id = tab.read(tabKey);
+  return id !== null && !held.has(id) && storage.look(prefix + id) === null;
+}
+
+const reload = ({ m }: App) => ({ label: m.app.reload, run: () => globalThis.location.reload() });
 
 /** A link is unpacked a moment after the page begins, if it can be. */
 function linkOpened({ run }: App, doors: VisitDoors): Promise<void> {

@@ -53,13 +53,14 @@ const KEY = 'tickscope.prefs.1';
 export function createPrefsStore(storage: SafeStorage): PrefsStore {
   const store = createStore<PrefsState>()(() => ({ ...DEFAULT_PREFS, ...readPrefs(storage) }));
   let last = storage.read(KEY);
+  let unkept: Partial<PrefsState> = {};
   store.subscribe((now, before) => {
     const changed = Object.entries(now).filter(([key, value]) => value !== before[key as keyof PrefsState]);
     // Over what is kept by now: another tab may have chosen something else meanwhile, a later version may keep more.
     // Storage that does not answer for once keeps what it had.
-    const kept = { ...parseObject(storage.read(KEY) ?? last), ...Object.fromEntries(changed) };
-    last = JSON.stringify(kept);
-    storage.write(KEY, last);
+    unkept = { ...unkept, ...Object.fromEntries(changed) };
+    last = JSON.stringify({ ...parseObject(storage.read(KEY) ?? last), ...unkept });
+    if (storage.write(KEY, last)) unkept = {};
   });
   return store;
 }

@@ -5,6 +5,7 @@ import { listDamaged } from '../../../src/app/keeping/damaged.ts';
 import { type Draft, writeDraft } from '../../../src/app/keeping/draft.ts';
 import { claimDrafts, type LockingPage } from '../../../src/app/keeping/draft-claims.ts';
 import { startDraftKeeper } from '../../../src/app/keeping/draft-keeper.ts';
+import { makeRoom } from '../../../src/app/keeping/making-room.ts';
 import { DraftShelf } from '../../../src/app/keeping/draft-shelf.ts';
 import { incomingFrom } from '../../../src/app/keeping/example-actions.ts';
 import { DEFAULT_LANES } from '../../../src/app/lanes/lanes.ts';
@@ -322,6 +323,7 @@ describe('storage', () => {
     const shared = storageOf(6000);
     let time = 100;
     const shelf = new DraftShelf(shared, createMemoryStorage(), () => time++);
+    shelf.makeRoom = makeRoom;
     for (let i = 0; i < 12; i++) {
       expect(shelf.keep({ ...draftWith(`${i}`.repeat(200)), history: 'h'.repeat(1000) })).toBe('kept');
       shelf.leave();
@@ -335,6 +337,7 @@ describe('storage', () => {
   it('that has no room for a draft leaves the others as they are, and the draft at hand while the page is open', () => {
     const shared = storageOf(6000);
     const first = openTab(shared);
+    first.app.drafts.makeRoom = makeRoom;
     for (let i = 0; i < 8; i++) {
       first.app.drafts.keep({ ...draftWith(`${i}`.repeat(200)), history: 'h'.repeat(200) });
       first.app.drafts.leave();
