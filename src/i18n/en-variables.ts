@@ -22,6 +22,7 @@ export const variables = {
   lost: 'The variables of this place were not read.',
   lostKept: 'The variables of this place were not read; these are those of the place before.',
   again: 'Try again',
+  notRead: 'Not read. Try again',
   cancel: 'Stop',
   frame: (name: string, line: number) => (line > 0 ? `${name}, line ${line}` : name),
   program: 'the program',

@@ -1,5 +1,5 @@
 import type { Answers, FromInspector, Question, QuestionId, ToInspector } from './inspection.ts';
-import { SILENCE_MS } from './lane-client.ts';
+import { FIRST_WORD_MS, HANG_MS, LOAD_MS, ROUND_MS, SILENCE_MS, silenceReport } from './lane-client.ts';
 import { type CrashReport, crashReportOf, type FromLane, type RunSettings } from './messages.ts';
 import type { Timers, WorkerLike } from './worker-pool.ts';
 
@@ -14,6 +14,7 @@ export interface InspectionListener {
 }
 
 interface Waiting {
+  readonly question: Question;
   readonly resolve: (answer: never) => void;
 }
 
@@ -28,6 +29,15 @@ export class InspectionClient {
   private lastId = 0;
   private silence = 0;
   private isCancelling = false;
+  /** Goes off while there are questions, and counts the rounds in which the worker said nothing (see lane-client.ts). */
+  private watch = 0;
+  private quietRounds = 0;
+  /** Its code is there, and that of the run. */
+  private isThere = false;
+  /** It has said something since it was asked. */
+  private hasSpoken = false;
+  private isAnew = false;
+  private firstWordMs = FIRST_WORD_MS;
 
   constructor(spawn: () => InspectionWorker, timers: Timers, listener: InspectionListener) {
     this.spawn = spawn;
@@ -46,15 +56,20 @@ export class InspectionClient {
   /** Null when the question was dropped, or the worker failed. */
   ask<Q extends Question>(question: Q): Promise<Answers[Q['kind']] | null> {
     return new Promise((resolve) => {
-      const id = ++this.lastId;
-      this.waiting.set(id, { resolve: resolve as (answer: never) => void });
-      try {
-        this.worker ??= this.start();
-        this.worker.postMessage({ kind: 'inspect-ask', id, question });
-      } catch (error) {
-        this.lose(crashReportOf(error));
-      }
+      this.waiting.set(++this.lastId, { question, resolve: resolve as (answer: never) => void });
+      this.post([this.lastId]);
     });
+  }
+
+  private post(ids: Iterable<QuestionId>): void {
+    try {
+      this.worker ??= this.start();
+      for (const id of ids)
+        this.worker.postMessage({ kind: 'inspect-ask', id, question: this.waiting.get(id)!.question });
+      this.startWatch();
+    } catch (error) {
+      this.lose(crashReportOf(error));
+    }
   }
 
   /** Drops all questions; they are answered with null at once. */
@@ -73,6 +88,7 @@ export class InspectionClient {
 
   private start(): InspectionWorker {
     const worker = this.spawn();
+    this.isThere = false;
     worker.onmessage = ({ data }) => worker === this.worker && this.hear(data);
     worker.onerror = ({ message = '' }) =>
       worker === this.worker && this.lose({ name: 'WorkerError', message, stack: '' });
@@ -81,15 +97,24 @@ export class InspectionClient {
   }
 
   private hear(message: FromInspector | FromLane): void {
+    if (!isMessage(message)) return this.lose(NO_MESSAGE);
     if (this.isCancelling) this.watchSilence();
+    this.quietRounds = 0;
+    this.hasSpoken = true;
     switch (message.kind) {
+      case 'inspect-loading':
+      case 'inspect-heard':
+        this.isThere = message.kind === 'inspect-heard';
+        return;
       case 'inspect-answer': {
         const { id, answer } = message;
+        this.isThere = true;
         const waiting = this.waiting.get(id);
         this.waiting.delete(id);
         waiting?.resolve(answer.answer as never);
-        if (this.waiting.size === 0) this.listener.onProgress(0, 0);
-        return;
+        if (this.waiting.size > 0) return;
+        this.stopWatch();
+        return this.listener.onProgress(0, 0);
       }
       case 'inspect-progress':
         if (this.waiting.has(message.id)) this.listener.onProgress(message.event, message.of);
@@ -102,6 +127,40 @@ export class InspectionClient {
       case 'crashed':
         return this.lose(message.report);
     }
+  }
+
+  /** Watches over the worker until all questions are answered: no event tells that it has ended. */
+  private startWatch(): void {
+    if (this.watch !== 0) return;
+    this.quietRounds = 0;
+    this.hasSpoken = false;
+    this.isAnew = false;
+    this.watchOn();
+  }
+
+  private watchOn(): void {
+    this.watch = this.timers.setTimeout(() => {
+      this.watch = 0;
+      if (this.waiting.size === 0) return;
+      const quietMs = ++this.quietRounds * ROUND_MS;
+      const limit = this.isThere ? HANG_MS : LOAD_MS;
+      if (quietMs >= limit) this.lose(silenceReport(this.isThere, limit));
+      else if (this.isThere && !this.hasSpoken && !this.isAnew && quietMs >= this.firstWordMs) this.askAnew();
+      else this.watchOn();
+    }, ROUND_MS);
+  }
+
+  private stopWatch(): void {
+    this.timers.clearTimeout(this.watch);
+    this.watch = 0;
+  }
+
+  /** It ended unnoticed while it had nothing to do: another one takes over. From then on it is given twice as long. */
+  private askAnew(): void {
+    this.firstWordMs *= 2;
+    this.dropWorker();
+    this.post(this.waiting.keys());
+    this.isAnew = true;
   }
 
   /** A worker that is deep in the program and does not hear is replaced. */
@@ -123,6 +182,7 @@ export class InspectionClient {
   }
 
   private dropQuestions(): void {
+    this.stopWatch();
     const dropped = [...this.waiting.values()];
     this.waiting.clear();
     for (const { resolve } of dropped) resolve(null as never);
@@ -131,6 +191,7 @@ export class InspectionClient {
 
   private dropWorker(): void {
     this.timers.clearTimeout(this.silence);
+    this.stopWatch();
     this.isCancelling = false;
     const { worker } = this;
     this.worker = null;
@@ -139,4 +200,14 @@ export class InspectionClient {
     worker.onerror = null;
     worker.terminate();
   }
+}
+
+const NO_MESSAGE: CrashReport = { name: 'WorkerError', message: 'said what is no message', stack: '' };
+
+/** What stands in the place of the worker's code, after a bad update or a broken cache, may say anything. */
+function isMessage(message: unknown): message is FromInspector | FromLane {
+  const { kind, answer, report } = Object(message) as { kind?: unknown; answer?: unknown; report?: unknown };
+  if (kind === 'inspect-answer') return Object(answer) === answer;
+  if (kind === 'inspect-crashed' || kind === 'crashed') return Object(report) === report;
+  return typeof kind === 'string';
 }

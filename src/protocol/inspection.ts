@@ -55,6 +55,10 @@ export type FromInspector =
   | { readonly kind: 'inspect-answer'; readonly id: QuestionId; readonly answer: Answer }
   /** How far the run is on its way to what was asked: events, of those needed. */
   | { readonly kind: 'inspect-progress'; readonly id: QuestionId; readonly event: number; readonly of: number }
+  /** A question has arrived, or what the run needs is there. */
+  | { readonly kind: 'inspect-heard' }
+  /** It fetches code, which may take long. */
+  | { readonly kind: 'inspect-loading' }
   /** What was to be dropped is dropped. */
   | { readonly kind: 'inspect-cancelled' }
   /** This tool failed. The worker is not used again. */

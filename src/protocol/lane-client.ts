@@ -30,7 +30,7 @@ export const FIRST_WORD_MS = 1000;
  * The watch counts quiet rounds instead of reading a clock: a page that slept or was busy wakes to a timer first and
  * to the messages that waited after it, and one round is always left for those.
  */
-const ROUND_MS = 500;
+export const ROUND_MS = 500;
 /** What a cancelled worker may say before it says that it stopped: what was on its way. */
 const MOST_LATE_WORDS = 100;
 
@@ -266,7 +266,7 @@ function isMessage(message: unknown): message is FromLane {
   return ['ready', 'loading', 'started', 'progress', 'finished', 'cancelled'].includes(kind as string);
 }
 
-function silenceReport(isThere: boolean, ms: number): CrashReport {
+export function silenceReport(isThere: boolean, ms: number): CrashReport {
   const message = isThere ? `no sign of life for ${ms} ms` : `not loaded after ${ms} ms`;
   return { cause: isThere ? 'silent' : 'not-loaded', name: 'WorkerError', message, stack: '' };
 }

@@ -53,6 +53,7 @@ export class InspectionRunner {
         return this.#begin(message.settings);
       case 'inspect-ask':
         this.#queue.push(message);
+        if (this.#inspector !== null) this.#host.post({ kind: 'inspect-heard' });
         return this.#schedule();
       case 'inspect-cancel':
         this.#drop();
@@ -73,11 +74,15 @@ export class InspectionRunner {
     const inspector = new Inspector(this.#host.createHost, settings, () => this.#host.now());
     const use = (): void => {
       this.#inspector = inspector;
+      this.#host.post({ kind: 'inspect-heard' });
       this.#schedule();
     };
     const loading = this.#host.prepare(settings.host, Object.values(settings.files));
     if (loading === null) use();
-    else loading.then(use, (error) => this.#crash(error));
+    else {
+      this.#host.post({ kind: 'inspect-loading' });
+      loading.then(use, (error) => this.#crash(error));
+    }
   }
 
   #schedule(): void {

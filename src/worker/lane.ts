@@ -38,6 +38,7 @@ const runner = new LaneRunner({
 let inspection: Promise<{ receive(message: ToInspector): void }> | null = null;
 
 function inspect(message: ToInspector): void {
+  if (inspection === null) self.postMessage({ kind: 'inspect-loading' } satisfies FromInspector);
   inspection ??= import('./inspection-runner.ts').then(
     ({ InspectionRunner }) =>
       new InspectionRunner({

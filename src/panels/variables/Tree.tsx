@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { previewWords } from '../../i18n/en-names.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import type { InspectedProperty, InspectedRun, Inspection } from '../../app/looking/inspections.ts';
@@ -17,6 +26,8 @@ export interface TreeActs {
   readonly back: (row: ValueRow) => void;
   /** To who settled the promise that it is. */
   readonly settler: (row: ValueRow) => void;
+  /** Everything is read once more. */
+  readonly again: () => void;
 }
 
 interface TreeProps {
@@ -154,21 +165,46 @@ function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branc
   );
 }
 
+/** A worker was lost, or the place has been left, which the next answer makes good within a moment. */
+const LOST_AFTER_MS = 500;
+
+/** Whether what was asked for is not coming, and what tells that; it answers with what takes it back. */
+function useLoss(): [boolean, () => () => void] {
+  const [isLost, setLost] = useState(false);
+  const lose = useCallback(() => {
+    const timer = window.setTimeout(() => setLost(true), LOST_AFTER_MS);
+    return () => {
+      window.clearTimeout(timer);
+      setLost(false);
+    };
+  }, []);
+  return [isLost, lose];
+}
+
+function NotRead({ level, branch }: { level: number; branch: Branch }) {
+  return <Leaf level={level} label={words.notRead} onPick={branch.tree.acts.again} />;
+}
+
 function Properties({ row, level, branch }: { row: ValueRow; level: number; branch: Branch }) {
   const { shown } = branch.tree;
   const [count, setCount] = useState(PAGE);
   const [page, setPage] = useState<{ total: number; properties: readonly InspectedProperty[] } | null>(null);
   const object = row.value?.id ?? 0;
+  const [isLost, lose] = useLoss();
   useEffect(() => {
     let isWanted = true;
+    let found = (): void => {};
     void shown.run.client.ask({ kind: 'properties', object, from: 0, count }).then((answer) => {
-      if (isWanted && answer) setPage(answer);
+      if (!isWanted) return;
+      if (answer) setPage(answer);
+      else found = lose();
     });
     return () => {
       isWanted = false;
+      found();
     };
-  }, [shown, object, count]);
-  if (page === null) return null;
+  }, [shown, object, count, lose]);
+  if (page === null) return isLost ? <NotRead level={level} branch={branch} /> : null;
   const left = page.total - page.properties.length;
   return (
     <>
@@ -191,15 +227,21 @@ function WholeText({ row, level, branch }: { row: ValueRow; level: number; branc
   const [count, setCount] = useState(TEXT_PAGE);
   const [text, setText] = useState('');
   const object = row.value?.id ?? 0;
+  const [isLost, lose] = useLoss();
   useEffect(() => {
     let isWanted = true;
+    let found = (): void => {};
     void shown.run.client.ask({ kind: 'text', object, from: 0, count }).then((answer) => {
-      if (isWanted && answer) setText(answer.text);
+      if (!isWanted) return;
+      if (answer) setText(answer.text);
+      else found = lose();
     });
     return () => {
       isWanted = false;
+      found();
     };
-  }, [shown, object, count]);
+  }, [shown, object, count, lose]);
+  if (text === '' && isLost) return <NotRead level={level} branch={branch} />;
   const left = (row.value?.length ?? 0) - text.length;
   return (
     <>

@@ -55,7 +55,7 @@ function Lane({ view, children }: { view: LaneView; children: React.ReactNode })
   const inspected = useInspection(view);
   const { shown } = inspected;
   const [chosen, choose] = useState<ValueRow | null>(null);
-  const acts = useActs(view, shown?.run.client ?? null, choose);
+  const acts = useActs(view, inspected, choose);
   const linked = linksIn(useLinks(), view.id).promises;
   const inspection = shown?.inspection ?? null;
   const { sites } = view.trace;
@@ -131,8 +131,9 @@ function Progress({ inspected: { progress, stop } }: { inspected: InspectedLane 
 }
 
 /** What can be done with a row. A promise that is pointed at or chosen is so in every panel. */
-function useActs(view: LaneView, client: InspectionClient | null, choose: (row: ValueRow) => void): TreeActs {
+function useActs(view: LaneView, { shown, retry }: InspectedLane, choose: (row: ValueRow) => void): TreeActs {
   const app = useApp();
+  const client = shown?.run.client ?? null;
   const { id, state } = view;
   const selectionOf = ({ value }: ValueRow) =>
     value?.promise ? ({ kind: 'promise', lane: id, id: value.promise } as const) : null;
@@ -142,6 +143,7 @@ function useActs(view: LaneView, client: InspectionClient | null, choose: (row: 
     if (selection) select(app.view, selection);
   };
   return {
+    again: retry,
     choose: pick,
     point: (row) => hover(app.view, row && selectionOf(row)),
     back: (row) => client && void runBack(app, { lane: id, event: state.cursor, client }, row),
