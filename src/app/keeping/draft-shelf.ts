@@ -37,8 +37,6 @@ export type Kept = 'kept' | 'forked' | 'refused';
 export class DraftShelf {
   readonly storage: SafeStorage;
   readonly prefix = PREFIX;
-  readonly tabKey = TAB_KEY;
-  readonly newId = newId;
   readonly tab: SafeStorage;
   private readonly now: () => number;
   /** '' while nothing of this tab is kept. */

@@ -24,7 +24,7 @@ export function keepHeld(shelf: DraftShelf): void {
     const there = storage.look(prefix + id);
     if (there === null) continue;
     const isFree = there.text === null || there.text === seen || there.text === text;
-    const name = isFree ? id : shelf.newId();
+    const name = isFree ? id : Math.random().toString(36).slice(2, 12);
     if (!storage.write(prefix + name, text)) continue;
     shelf.letGo(id);
     if (id === own) shelf.adopt(name);

@@ -12,16 +12,12 @@ export interface SafeStorage {
 
 type PlatformStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** What fails now and then is asked so often. */
-const TRIES = 3;
-
+/** What fails now and then is asked twice. */
 function insist<T>(ask: () => T): T {
-  for (let left = TRIES - 1; ; left--) {
-    try {
-      return ask();
-    } catch (error) {
-      if (left === 0 || Object(error).name === 'QuotaExceededError') throw error;
-    }
+  try {
+    return ask();
+  } catch {
+    return ask();
   }
 }
 

@@ -68,8 +68,8 @@ function askBeforeLoss(drafts: DraftShelf, page: VisitedPage): void {
 }
 
 /** Whether this tab has a draft that storage does not hand out just now. */
-function isUnread({ held, prefix, storage, tab, tabKey }: DraftShelf): boolean {
-  const id = tab.read(tabKey);
+function isUnread({ held, prefix, storage, tab }: DraftShelf): boolean {
+  const id = tab.read('tickscope.tab');
   return id !== null && !held.has(id) && storage.look(prefix + id) === null;
 }
 
