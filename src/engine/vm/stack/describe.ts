@@ -85,9 +85,12 @@ function plainName({ fc, fn }: StackSite): string {
 /** The function's own name, else what it goes into. */
 function firefoxName(site: StackSite, rules: StackRules): string {
   const name = plainName(site);
-  const isNameless =
-    name === '' && site.fc !== null && (site.fc.kind === CodeKind.Arrow || site.fc.kind === CodeKind.Function);
-  return isNameless ? reread.inferredName(site.fc!, rules) : name;
+  if (site.fc === null) return name;
+  // What sets up fields has no name of its own there.
+  if (site.fc.kind === CodeKind.ClassInitializer || site.fc.kind === CodeKind.StaticBlock)
+    return reread.inferredName(site.fc, rules);
+  const isNameless = name === '' && (site.fc.kind === CodeKind.Arrow || site.fc.kind === CodeKind.Function);
+  return isNameless ? reread.inferredName(site.fc, rules) : name;
 }
 
 /** What JavaScriptCore has written in JavaScript of its own, and what leaves no line. */

@@ -3,7 +3,7 @@ import { CodeKind, type FnCode } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
 import { positionOf, tokenAfter } from '../../compile/positions.ts';
 import { CALLS } from './call-ops.ts';
-import { childrenOf, isFunction, pathAt } from './reparse.ts';
+import { childrenOf, isFunction, nodesAt, pathAt } from './reparse.ts';
 
 /*
  * Where SpiderMonkey says that something happened, as Firefox shows it. The compiler notes V8's places. SpiderMonkey notes
@@ -19,10 +19,19 @@ export function firefoxOffset(code: FnCode, pc: number): number {
   const path = pathAt(code, position);
   const op = code.code[pc];
   if (op === Op.Throw) return thrownAt(path, code) ?? position;
+  if (op === Op.RunInitializer) return writtenConstructor(code) ?? position;
   if (op === Op.CallEval) return path.findLast(isCall)?.start ?? position;
   const place = CALLS.has(op) ? calledAt(path, position, code) : notedBefore(path, op, position, code);
   // Fields and constructors that nobody wrote have only their own.
   return place !== undefined && place >= code.start ? place : position;
+}
+
+/** Fields are set up before the first statement of the constructor; one that nobody wrote has only its class. */
+function writtenConstructor(code: FnCode): number | undefined {
+  const of = code.kind === CodeKind.BaseConstructor ? nodesAt(code).at(-1) : undefined;
+  if (of?.type !== 'ClassDeclaration' && of?.type !== 'ClassExpression') return undefined;
+  const written = of.body.body.find((each) => each.type === 'MethodDefinition' && each.kind === 'constructor');
+  return written?.type === 'MethodDefinition' ? written.value.start : undefined;
 }
 
 /** What was noted last while the value was made. */

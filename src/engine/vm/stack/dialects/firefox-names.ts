@@ -1,6 +1,6 @@
 import type { AnyNode, Node } from '../../../../syntax/ast.ts';
-import type { FnCode } from '../../../compile/code.ts';
-import { isFunction, pathTo } from '../reparse.ts';
+import { CodeKind, type FnCode } from '../../../compile/code.ts';
+import { isFunction, nodesAt, pathTo } from '../reparse.ts';
 
 /*
  * What SpiderMonkey calls a function without a name: what it goes into, behind the functions around it. `f/<` is a
@@ -12,18 +12,24 @@ const names = new WeakMap<FnCode, string>();
 export function firefoxName(code: FnCode): string {
   let name = names.get(code);
   if (name === undefined) {
-    const path = pathTo(code);
+    const path = isOfClass(code) ? classAround(code) : pathTo(code);
     names.set(code, (name = path.length === 0 ? '' : fullName(path, path.length - 1)));
   }
   return name;
 }
 
+const isOfClass = ({ kind }: FnCode): boolean => kind === CodeKind.ClassInitializer || kind === CodeKind.StaticBlock;
+
+function classAround(code: FnCode): AnyNode[] {
+  const path = nodesAt(code);
+  return path.slice(0, path.findLastIndex(({ type }) => /^Class(?:Decl|Expr)/.test(type)) + 1);
+}
+
 /** With the functions around it. */
 function fullName(path: readonly AnyNode[], at: number): string {
   const prefix = prefixAt(path, at);
-  const own = givenName(path, at) ?? targetName(path, at);
-  if (own !== undefined) return prefix === '' ? own : `${prefix}/${own}`;
-  return prefix === '' ? '' : `${prefix}/<`;
+  const own = (isFunction(path[at]) ? givenName(path, at) : undefined) ?? targetName(path, at);
+  return prefix === '' ? own.replace(/^</, '') : `${prefix}/${own}`;
 }
 
 /** The name of the function around; of one that is called where it stands, of the next. */
@@ -54,9 +60,12 @@ function givenName(path: readonly AnyNode[], at: number): string | undefined {
   return `${kind}${keyText(parent.key as AnyNode)}`;
 }
 
-/** What it is assigned to, or goes into on a longer way. */
-function targetName(path: readonly AnyNode[], at: number): string | undefined {
-  let isDirect = true;
+/** What it is assigned to, or goes into on a longer way, be it members of an object: `<` stands for all else on the way. */
+function targetName(path: readonly AnyNode[], at: number): string {
+  let way = isFunction(path[at]) ? '' : '<';
+  const past = (step: string): void => {
+    way = step === '<' && way.startsWith('<') ? way : step + way;
+  };
   for (let i = at - 1; i >= 0; i--) {
     const [node, inner] = [path[i], path[i + 1]];
     const target =
@@ -67,17 +76,22 @@ function targetName(path: readonly AnyNode[], at: number): string | undefined {
           : undefined;
     if (target !== undefined) {
       const text = targetText(target as AnyNode);
-      return text === undefined || isDirect ? text : `${text}<`;
+      if (text !== undefined) return text + way;
+      break;
     }
-    if (
-      isFunction(node) ||
-      /(?:Statement|Class\w+|Program)$/.test(node.type) ||
-      (node.type === 'CallExpression' && node.callee === inner)
-    )
-      return undefined;
-    isDirect &&= node.type === 'ConditionalExpression' || node.type === 'LogicalExpression';
+    if (isFunction(node) || /(?:Statement|Class\w+|Program)$/.test(node.type)) break;
+    if (node.type === 'CallExpression' && node.callee === inner) break;
+    if (node.type === 'Property') past(memberText(node));
+    else if (inner.type !== 'Property') past('<');
   }
-  return undefined;
+  past('<');
+  return way;
+}
+
+function memberText({ computed, key }: AnyNode & { type: 'Property' }): string {
+  const of = key as AnyNode;
+  if (of.type === 'Literal') return literalText(of);
+  return computed ? '' : `.${keyText(of)}`;
 }
 
 function targetText(node: Node): string | undefined {
@@ -89,13 +103,15 @@ function targetText(node: Node): string | undefined {
   if (object === undefined) return undefined;
   const key = of.property as AnyNode;
   if (!of.computed) return `${object}.${keyText(key)}`;
-  if (key.type === 'Literal')
-    return typeof key.value === 'string' && /^[A-Za-z_$][\w$]*$/.test(key.value)
-      ? `${object}.${key.value}`
-      : `${object}[${typeof key.value === 'string' ? JSON.stringify(key.value) : key.raw}]`;
+  if (key.type === 'Literal') return object + literalText(key);
   const text = targetText(key);
   return text === undefined ? undefined : `${object}[${text}]`;
 }
+
+const literalText = ({ value, raw }: AnyNode & { type: 'Literal' }): string =>
+  typeof value === 'string' && /^[A-Za-z_$][\w$]*$/.test(value)
+    ? `.${value}`
+    : `[${typeof value === 'string' ? JSON.stringify(value) : raw}]`;
 
 const keyText = (key: AnyNode): string =>
   key.type === 'PrivateIdentifier'
