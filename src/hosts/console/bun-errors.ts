@@ -4,6 +4,7 @@ import { exceptionFacts } from '../web/exception-facts.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { ShownErrors } from './console-methods.ts';
 import { enumerableKeys } from './options.ts';
 import { ownText, stackText } from '../error-position.ts';
 
@@ -23,16 +24,22 @@ type Show = (value: Value) => string;
  * `throwStack`: the stack where the error was thrown, when that is what is shown, as of what a callback throws. Then it is said
  * neither what the error has nor what caused it.
  */
-export function bunErrorText(error: GuestObject, files: Files, show: Show, throwStack = ''): string {
+export function bunErrorText(
+  error: GuestObject,
+  files: Files,
+  errors: ShownErrors,
+  show: Show,
+  throwStack = '',
+): string {
   const parts = throwStack === '' ? aggregated(error) : [];
   if (parts.length > 0)
     return parts
       .map((part) =>
         isError(part)
-          ? bunErrorText(part, files, show)
+          ? bunErrorText(part, files, errors, show)
           : isObject(part)
             ? `${show(part)}\n`
-            : `error: ${String(part)}\n${String(part)}\n`,
+            : `${errors === 'in full' ? 'error' : 'warn'}: ${String(part)}\n${String(part)}\n`,
       )
       .join('');
   const blocks: string[] = [];
@@ -41,7 +48,7 @@ export function bunErrorText(error: GuestObject, files: Files, show: Show, throw
     isError(at) && (throwStack === '' || at === error) && blocks.length < MOST_CAUSES;
     at = ownCause(at)
   )
-    blocks.push(block(at, files, show, throwStack));
+    blocks.push(block(at, files, errors, show, throwStack));
   return blocks.join('\n');
 }
 
@@ -54,15 +61,15 @@ function aggregated(error: GuestObject): readonly Value[] {
 
 const ownCause = (error: GuestObject): Value => error.methods.getOwnProperty(error, 'cause')?.value;
 
-function block(error: GuestObject, files: Files, show: Show, throwStack: string): string {
+function block(error: GuestObject, files: Files, errors: ShownErrors, show: Show, throwStack: string): string {
   const facts = exceptionFacts(error);
   if (facts !== undefined)
     return `${facts.name === 'Error' ? 'error' : facts.name}: ${facts.message}\n${show(error)}\n`;
   const frames = throwStack === '' ? framesOf(error, files) : atNews(placesIn(throwStack), files);
   const properties = throwStack === '' ? propertyLines(error, show) : [];
   const lines = [
-    ...excerpt(frames, files),
-    head(error),
+    ...(errors === 'in full' ? excerpt(frames, files) : []),
+    errors === 'in full' ? head(error) : head(error).replace(/^error: /, 'warn: '),
     ...properties,
     ...(properties.length > 0 ? [''] : []),
     ...frames.map((frame) => `      ${frame}`),
@@ -186,10 +193,11 @@ function excerpt(frames: readonly string[], files: Files): string[] {
       .map((text, i) => `${String(from + i + 1).padStart(width)} | ${text.trimEnd().slice(0, LONGEST_LINE)}`);
     // Code that was made from a text has lines that its file has not.
     if (shown.length === 0) continue;
-    // Under the engine's own functions the caret is theirs; of long lines only what stands far to the right has one.
+    // Under the engine's own functions the caret is theirs; of long lines only what stands far to the right has one, of those that are cut nothing.
     const column = Number(/\(1:(\d+)\)$/.exec(frames[0])?.[1] ?? match[3]);
     const isLong = shown.at(-1)!.length - width - 3 >= LONGEST_WITH_CARET;
-    return [...shown, isLong && column <= LONGEST_WITH_CARET ? '' : `${' '.repeat(width + 2 + column)}^`];
+    const isCut = linesOf(source)[line - 1].trimEnd().length > LONGEST_LINE;
+    return [...shown, isCut || (isLong && column <= LONGEST_WITH_CARET) ? '' : `${' '.repeat(width + 2 + column)}^`];
   }
   return frames[0]?.startsWith('at emitError (node:events:50:') ? OF_EMITTER.split('\n') : [];
 }

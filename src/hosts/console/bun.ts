@@ -1,8 +1,10 @@
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
+import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import type { ProxyData } from '../../engine/objects/proxy.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import {
   Call,
@@ -16,6 +18,7 @@ import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { className } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
+import type { ShownErrors } from './console-methods.ts';
 import { showFunction, shownClass } from './bun-functions.ts';
 import {
   inOwnOrder,
@@ -74,6 +77,7 @@ export class BunPrinter {
   readonly #files: Files;
   readonly #inspector: () => Inspector;
   #deepest = DEEPEST;
+  #errors: ShownErrors = 'in full';
   #line = new ShownLine();
 
   constructor(files: Files, inspector: () => Inspector) {
@@ -82,8 +86,9 @@ export class BunPrinter {
   }
 
   /** One call of console.log and its kin, in a group that indents by `indent`. */
-  text(args: readonly Value[], indent = '', deepest = DEEPEST): string {
+  text(args: readonly Value[], indent = '', deepest = DEEPEST, errors: ShownErrors = 'in full'): string {
     this.#deepest = deepest;
+    this.#errors = errors;
     this.#line = new ShownLine();
     const parts: string[] = [];
     for (let next = 0; next < args.length; ) {
@@ -190,12 +195,18 @@ export class BunPrinter {
 
   /** What an object itself says that it looks like. */
   #custom(value: GuestObject, custom: Value, at: At): string {
-    const shown = Call(custom, value, [
-      this.#deepest - at.depth,
-      OrdinaryObjectCreate(agent.realm.ObjectPrototype),
-      this.#inspector().function,
-    ]);
+    const shown = Call(custom, value, [this.#deepest - at.depth, this.#optionsOfCustom(), this.#inspector().function]);
     return typeof shown === 'string' ? shown : this.#show(shown, { ...at, above: [...at.above, value] });
+  }
+
+  #optionsOfCustom(): GuestObject {
+    const { realm } = agent;
+    const options = OrdinaryObjectCreate(realm.ObjectPrototype);
+    const stylize = CreateBuiltinFunction((_this, [text]) => ToString(text), 1, '', { realm });
+    defineValue(options, 'stylize', stylize, PLAIN);
+    defineValue(options, 'depth', this.#deepest, PLAIN);
+    defineValue(options, 'colors', false, PLAIN);
+    return options;
   }
 
   #error(error: GuestObject, { above }: At, throwStack = ''): string {
@@ -204,6 +215,7 @@ export class BunPrinter {
     return bunErrorText(
       error,
       this.#files,
+      this.#errors,
       (value) => this.#show(value, { indent: '', depth: DEEPEST, above: value === error ? above : [...above, error] }),
       throwStack,
     );

@@ -36,9 +36,12 @@ interface ConsoleState {
 
 export const newConsoleState = (): ConsoleState => ({ indent: '', step: '  ', counts: new Map(), timers: new Map() });
 
+/** With the lines of the source before their place, or without them, as warnings. */
+export type ShownErrors = 'in full' | 'as warnings';
+
 /** What another engine than Node writes: its inner lines are indented already. */
 export interface ConsolePrinter {
-  readonly text: (args: readonly Value[], indent?: string, deepest?: number) => string;
+  readonly text: (args: readonly Value[], indent?: string, deepest?: number, errors?: ShownErrors) => string;
   readonly table: (data: Value, columns: readonly Value[] | undefined) => string | undefined;
   readonly trace: (message: string, stack: string) => string;
 }
@@ -137,9 +140,10 @@ class ConsoleMethods {
       case 'log':
       case 'info':
       case 'debug':
-      case 'warn':
       case 'error':
         return this.#print(name, args);
+      case 'warn':
+        return this.#print(name, args, 'as warnings');
       case 'dirxml':
         return this.#isBun && args.length === 0 ? undefined : this.#print('log', args);
       case 'dir':
@@ -177,16 +181,16 @@ class ConsoleMethods {
     this.#setting.sink.write(level, text, recorded);
   }
 
-  #print(level: ConsoleLevel, args: readonly Value[]): void {
+  #print(level: ConsoleLevel, args: readonly Value[], errors?: ShownErrors): void {
     const { text, inspector } = this.#setting;
     if (text === 'plain') this.#write(level, plainText(inspector, args), previewText(inspector, args));
     else if (args.length === 0) this.#writeLeft('', level);
-    else this.#write(level, this.#format(level, args));
+    else this.#write(level, this.#format(level, args, errors));
   }
 
-  #format(level: ConsoleLevel, args: readonly Value[]): string {
+  #format(level: ConsoleLevel, args: readonly Value[], errors?: ShownErrors): string {
     const { text, inspector, sink, state } = this.#setting;
-    if (typeof text === 'object') return text.text(args, state.indent);
+    if (typeof text === 'object') return text.text(args, state.indent, undefined, errors);
     return text === 'plain' ? plainText(inspector, args) : format(args, sink.options(level), inspector);
   }
 

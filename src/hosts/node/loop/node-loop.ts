@@ -72,11 +72,14 @@ export abstract class NodeLoop extends CheckPhase {
       if (this.work.nextDueNs < soon) yield* this.sleepUntil(this.work.nextDueNs);
       yield* this.#takeIn();
     } while (this.work.nextDueNs < soon);
+    const begin = this.clock.ns;
     while (this.#isAlive || (this.exceptions.ends === 'after this turn' && this.immediates.hasRefed)) {
       yield* this.#takeIn();
       this.rejectionsWait = true;
       yield* this.checkPhase();
       yield* this.#closePhase();
+      // From the script's end to here it takes as long as the shortest timer.
+      if (this.immediates.hasRefed) this.advanceTo(Math.max(this.clock.ns, begin + NS_PER_MS));
       yield* this.#sleepInTurn();
       yield* this.#timersPhase();
       this.rejectionsWait = false;
