@@ -3,6 +3,8 @@ import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { agent } from '../../engine/spec/agent.ts';
+import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { CreateArrayFromList, Get, SetIntegrityLevel } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
@@ -39,8 +41,19 @@ function eventFrom(host: BaseHost, name: string, args: Value[], defaults: Readon
   const type = ToString(args[0]);
   const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles'), composed: flag('composed') };
   if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = memberOf(init, key, defaults[key]);
-  if (fields.ports === null) SetIntegrityLevel((fields.ports = CreateArrayFromList([])), 'frozen');
+  if ('ports' in fields) fields.ports = portsOf(name, fields.ports);
   return new EventData(type, options, host.nowNs() / 1e6, false, fields);
+}
+
+/** What a message brings, in a list of its own that stays as it is. */
+function portsOf(name: string, given: Value): GuestObject {
+  if (given !== null && !isObject(given))
+    ThrowTypeError(
+      `Failed to construct '${name}': Failed to read the 'ports' property from '${name}Init': The provided value cannot be converted to a sequence.`,
+    );
+  const ports = CreateArrayFromList(given === null ? [] : IteratorToList(GetIterator(given)));
+  SetIntegrityLevel(ports, 'frozen');
+  return ports;
 }
 
 /** A member of a dictionary, as the kind of value that its default is; where that is null, whatever it is. */
@@ -69,6 +82,23 @@ function eventClass(
     make: (args, name) => eventFrom(host, name, args, { ...inherited, ...fields }),
     made: (_event, self) => ownTrust(host, realm, self),
     get,
+  };
+}
+
+/** Without a promise there is none. https://html.spec.whatwg.org/#promiserejectionevent */
+function rejectionEvent(host: BaseHost, realm: Realm): Omit<Interface<EventData>, 'name'> {
+  const made = eventClass(host, realm, { promise: null, reason: undefined });
+  return {
+    ...made,
+    needs: 2,
+    make: (args, name) => {
+      const init = args[1];
+      if (isObject(init) && Get(init, 'promise') === undefined)
+        ThrowTypeError(
+          `Failed to construct '${name}': Failed to read the 'promise' property from '${name}Init': Required member is undefined.`,
+        );
+      return made.make!(args, name);
+    },
   };
 }
 
@@ -114,7 +144,7 @@ const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonl
   ['HashChangeEvent', 'Event', { oldURL: '', newURL: '' }],
   ['PopStateEvent', 'Event', { state: null }],
   ['ProgressEvent', 'Event', { lengthComputable: false, loaded: 0, total: 0 }],
-  ['StorageEvent', 'Event', { key: null, oldValue: null, newValue: null, url: '' }],
+  ['StorageEvent', 'Event', { key: null, oldValue: null, newValue: null, url: '', storageArea: null }],
   ['CloseEvent', 'Event', { wasClean: false, code: 0, reason: '' }],
   ['MediaQueryListEvent', 'Event', { media: '', matches: false }],
   ['TransitionEvent', 'Event', { propertyName: '', elapsedTime: 0, pseudoElement: '' }],
@@ -202,7 +232,7 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
       ports: null,
     });
   define('ErrorEvent', ERROR);
-  define('PromiseRejectionEvent', { promise: null, reason: undefined });
+  defineInterfaceLater(realm, 'PromiseRejectionEvent', () => rejectionEvent(host, realm));
   define('TaskPriorityChangeEvent', { previousPriority: '' });
   define('PageTransitionEvent', { persisted: false });
   define('UIEvent', UI);
@@ -214,7 +244,14 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   define('PointerEvent', POINTER, 'MouseEvent', mouse);
   define('SubmitEvent', { submitter: null });
   define('FormDataEvent', { formData: null });
-  define('KeyboardEvent', KEYS, 'UIEvent', UI, (prototype) => defineModifierState(realm, prototype, 'KeyboardEvent'));
+  define('KeyboardEvent', KEYS, 'UIEvent', UI, (prototype) => {
+    defineModifierState(realm, prototype, 'KeyboardEvent');
+    defineAccessor(realm, prototype, 'which', (self) => {
+      const event = isObject(self) ? self.data : undefined;
+      if (!(event instanceof EventData)) return illegalReceiver('KeyboardEvent');
+      return agent.stackRules.style === 'firefox' ? 0 : (event.fields.keyCode ?? 0);
+    });
+  });
   define('WheelEvent', { deltaX: 0, deltaY: 0, deltaZ: 0, deltaMode: 0 }, 'MouseEvent', mouse);
   define('DragEvent', { dataTransfer: null }, 'MouseEvent', mouse);
   for (const [name, parent, fields] of FURTHER) define(name, fields, parent, parent === 'UIEvent' ? UI : {});

@@ -34,6 +34,11 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^.*accepts a filename, which may only.*$/, UNUSABLE],
   [/^.*input data length is not a multiple of 4\.$/, UNUSABLE],
   [/^.*Still in CONNECTING state\.$/, UNUSABLE],
+  [/^.*The provided event type \('[^']*'\) is invalid\.$/, UNSUPPORTED],
+  [
+    /^Failed to construct 'IntersectionObserver': .*$/,
+    'IntersectionObserver constructor: rootMargin must be specified in pixels or percent.',
+  ],
   [/^.*is not a valid HTTP method\.$/, ILLEGAL],
   [/^Failed to construct 'WebSocket': .*$/, ILLEGAL],
   [/^.*: The result must (?:not )?(?:have|be) .*$/, UNSUPPORTED],

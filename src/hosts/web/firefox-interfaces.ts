@@ -53,9 +53,9 @@ export const INTERFACE_RULES: readonly Rule[] = [
       `${name}${method === undefined ? ' constructor' : `.${method}`}: '${value}' (value of '${member}' member of ${dictionary}) is not a valid value for enumeration ${type}.`,
   ],
   [
-    /^Failed to execute '(\w+)' on '(\w+)': Failed to read the '(\w+)' property from '(\w+)': Required member is undefined\.$/,
+    /^Failed to (?:execute '(\w+)' on|construct) '(\w+)': Failed to read the '(\w+)' property from '(\w+)': Required member is undefined\.$/,
     ([, method, name, member, dictionary]) =>
-      `${name}.${method}: Missing required '${member}' member of ${dictionary}.`,
+      `${name}${method === undefined ? ' constructor' : `.${method}`}: Missing required '${member}' member of ${dictionary}.`,
   ],
   [
     /^Failed to execute '(\w+)' on '(\w+)': (\d+) arguments? required, but only (\d+) present\.$/,
@@ -140,7 +140,21 @@ export const INTERFACE_RULES: readonly Rule[] = [
       return `${name} constructor: Argument ${at} ${isObject(value) ? why : 'is not an object'}.`;
     },
   ],
+  [
+    /^Failed to construct '(\w+)': Failed to read the '(\w+)' property from '(\w+)': The provided value cannot be converted to a sequence\.$/,
+    ([, name, member, dictionary]) =>
+      `${name} constructor: '${member}' member of ${dictionary} can't be converted to a sequence.`,
+  ],
+  [
+    /^Failed to execute '(\w+)' on '(\w+)': Failed to read the '(\w+)' property from '(\w+)': Value is outside the '([\w ]+)' value range\.$/,
+    ([, method, name, member, dictionary, type]) =>
+      `${name}.${method}: '${member}' member of ${dictionary} is out of range for ${type}.`,
+  ],
   [/^Illegal constructor$/, () => 'Illegal constructor.'],
+  [
+    /^Failed to execute 'define' on 'CustomElementRegistry': constructor argument is not a constructor$/,
+    () => 'CustomElementRegistry.define: Argument 2 is not a constructor.',
+  ],
   [
     /^Failed to construct 'IntersectionObserver': Threshold values /,
     () => 'IntersectionObserver constructor: Threshold values must all be in the range [0, 1].',

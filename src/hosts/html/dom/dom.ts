@@ -316,6 +316,7 @@ export class Dom implements Page {
     const added = child.type === FRAGMENT ? [...child.children] : [child];
     parent.insert(child, before);
     for (const each of added) this.scripts.inserted(each);
+    if (parent.name === 'script') this.scripts.inserted(parent);
     return this.view(child);
   }
 

@@ -233,11 +233,12 @@ function templateMembers(dom: Dom): Members {
 function scriptMembers(dom: Dom): Members {
   const [[src, setSrc], [type, setType]] = [reflected('src'), reflected('type')];
   return {
-    get: { src, type, text: (node) => node.textContent },
+    get: { src, type, text: (node) => node.textContent, async: (node) => dom.scripts.isAsync(node) },
     set: {
       src: setSrc,
       type: setType,
       text: (node, value) => dom.setTextContent(node, ToString(value)),
+      async: (node, value) => dom.scripts.setAsync(node, ToBoolean(value)),
     },
   };
 }

@@ -168,6 +168,10 @@ function observe(observer: ObserverData, target: Value, options: Value): void {
         );
     }
   }
+  if (oldText && given('characterData') !== undefined && !flag('characterData'))
+    failed(
+      "The options object may only set 'characterDataOldValue' to true when 'characterData' is true or not present.",
+    );
   const types = {
     childList: flag('childList'),
     attributes: given('attributes') === undefined ? filter !== null || oldAttributes : flag('attributes'),

@@ -67,6 +67,7 @@ const SIMPLE: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['active', () => false],
   ['target', () => false],
   ['visited', () => false],
+  ['host', () => false],
 ]);
 
 /** `selector`: what a list of selectors in brackets means. Null: there is no such class. */
@@ -76,14 +77,35 @@ export function pseudoClass(
   selector: (text: string) => Test | null,
 ): Test | null {
   if (argument === undefined) return SIMPLE.get(name) ?? null;
-  if (/^nth-(?:last-)?(?:child|of-type)$/.test(name)) return nth(name, argument.trim().toLowerCase());
-  if (name === 'has') return having(argument, selector);
+  if (/^nth-(?:last-)?(?:child|of-type)$/.test(name)) return nth(name, argument, selector);
+  if (name === 'has') return /:has\(/i.test(argument) || argument.trim() === '' ? null : having(argument, selector);
   if (name === 'state') return (node) => hasState(node, argument.trim());
-  const inner = selector(argument);
-  if (inner === null) return null;
-  if (name === 'not') return (node, scope) => !inner(node, scope);
-  return name === 'is' || name === 'where' ? inner : null;
+  if (name === 'is' || name === 'where') return forgiving(argument, selector);
+  if (name === 'lang') return (node) => isOfLanguage(node, argument.trim().toLowerCase());
+  if (name === 'dir') return (node) => directionOf(node) === argument.trim().toLowerCase();
+  const inner = name === 'not' ? selector(argument) : null;
+  return inner === null ? null : (node, scope) => !inner(node, scope);
 }
+
+/** Of a list that forgives, what is no selector says nothing. https://drafts.csswg.org/selectors-4/#forgiving-selector */
+function forgiving(argument: string, selector: (text: string) => Test | null): Test {
+  const known = splitList(argument).flatMap((part) => selector(part) ?? []);
+  return (node, scope) => known.some((test) => test(node, scope));
+}
+
+/** What the element, or the next one around it, says. */
+function inherited(node: NodeData, name: string): string | undefined {
+  let at: NodeData | null = node;
+  while (at !== null && !at.attributes.has(name)) at = at.parent;
+  return at?.attributes.get(name)?.toLowerCase();
+}
+
+function isOfLanguage(node: NodeData, wanted: string): boolean {
+  const language = inherited(node, 'lang');
+  return language !== undefined && (language === wanted || language.startsWith(`${wanted}-`));
+}
+
+const directionOf = (node: NodeData): string => (inherited(node, 'dir') === 'rtl' ? 'rtl' : 'ltr');
 
 /** https://drafts.csswg.org/selectors-4/#relational: what is said begins at the element itself. */
 function having(argument: string, selector: (text: string) => Test | null): Test | null {
@@ -104,16 +126,23 @@ function having(argument: string, selector: (text: string) => Test | null): Test
   };
 }
 
-function nth(name: string, text: string): Test | null {
+/** https://drafts.csswg.org/selectors-4/#child-index: `2n+1`, or `2n+1 of` what a selector fits. */
+function nth(name: string, argument: string, selector: (text: string) => Test | null): Test | null {
+  const [, formula, kind] = /^\s*(.*?)(?:\s+of\s+(.*))?$/is.exec(argument)!;
+  const text = formula.trim().toLowerCase();
+  const among = kind === undefined ? undefined : selector(kind);
+  if (among === null || (among !== undefined && name.endsWith('type'))) return null;
   const words: Readonly<Record<string, string>> = { odd: '2n+1', even: '2n' };
   const found = /^(?:([+-]?\d*)n\s*(?:([+-])\s*(\d+))?|([+-]?\d+))$/.exec(words[text] ?? text);
   if (found === null) return null;
   const [, times, sign, plus, only] = found;
   const step = only !== undefined ? 0 : /\d/.test(times) ? Number(times) : Number(`${times}1`);
   const start = Number(only ?? `${sign ?? ''}${plus ?? 0}`);
-  return (node) => {
-    const all = name.endsWith('type') ? ofKind(node) : siblings(node);
-    agent.spend(all.length >> 4);
+  return (node, scope) => {
+    const beside = name.endsWith('type') ? ofKind(node) : siblings(node);
+    agent.spend(beside.length >> 4);
+    const all = among === undefined ? beside : beside.filter((each) => among(each, scope));
+    if (among !== undefined && !all.includes(node)) return false;
     const place = name.includes('last') ? all.length - all.indexOf(node) : all.indexOf(node) + 1;
     return step === 0 ? place === start : (place - start) % step === 0 && (place - start) / step >= 0;
   };

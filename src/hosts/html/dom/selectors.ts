@@ -11,8 +11,25 @@ interface Compound {
   readonly tests: readonly Test[];
 }
 
-const TOKEN =
-  /\s*([>+~])\s*|(\s+)|\*|([#.]?)((?:[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:([\w-]+)(\()?/y;
+/** https://drafts.csswg.org/css-syntax/#ident-token-diagram; of an escape the first two characters begin, the rest are like others. */
+const NAME = String.raw`(?:--|-?(?:[a-z_]|[^\0-\x7f]|\\[^\n]))(?:[\w-]|[^\0-\x7f]|\\[^\n]|(?<=\\[\da-f]{1,6})\s)*`;
+const TOKEN = new RegExp(
+  String.raw`\s*([>+~])\s*|(\s+)|(?:\*\|)?\*(?!\|)|(?:\*\|)?(${NAME})|([#.])(${NAME})|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|(${NAME}))\s*(i)?\s*)?\]|(::?)([\w-]+)(\()?`,
+  'iy',
+);
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi;
+const LAST_CHARACTER = 0x10ffff;
+/** What a name says: escapes stand for characters. */
+const unescaped = (name: string): string =>
+  name.replace(ESCAPE, (_, code: string | undefined, other: string) =>
+    code === undefined ? other : String.fromCodePoint(Math.min(Number.parseInt(code, 16), LAST_CHARACTER)),
+  );
+/** Parts of an element that no search finds. */
+const PSEUDO_ELEMENT =
+  /^(?:before|after|first-line|first-letter|selection|placeholder|marker|backdrop|file-selector-button)$/i;
+/** Where TOKEN has its colons, and the bracket behind the name. */
+const PSEUDO = 12;
+const BRACKET = 14;
 /** Brackets within brackets end here: so deep no program goes. */
 const MAX_DEPTH = 16;
 
@@ -23,7 +40,8 @@ const LONG_SELECTOR = 1000;
 export function parseSelector(text: string, depth = 0): Test | null {
   agent.spend(text.length > LONG_SELECTOR ? text.length * 40 : text.length >> 3);
   const alternatives: Compound[][] = [];
-  for (const part of depth > MAX_DEPTH ? [''] : splitList(text)) {
+  const bare = text.includes('/*') ? text.replace(/\/\*(?:[\s\S]*?\*\/|[\s\S]*$)/g, '') : text;
+  for (const part of depth > MAX_DEPTH ? [''] : splitList(bare)) {
     const compounds = parseComplex(part.trim(), depth);
     if (compounds === null) return null;
     alternatives.push(compounds);
@@ -37,24 +55,33 @@ function parseComplex(text: string, depth: number): Compound[] | null {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(text);
     if (found === null) return null;
-    const [, combinator, space, sigil, name] = found;
+    const [, combinator, space, tag, sigil, name] = found;
     const tests = compounds[compounds.length - 1].tests;
     if (combinator === '+' || combinator === '~') {
       if (tests.length === 0) return null;
       compounds = [{ combinator: ' ', tests: [besideTest(combinator, compounds)] }];
     } else if (combinator !== undefined || space !== undefined)
       compounds.push({ combinator: combinator === undefined ? ' ' : '>', tests: [] });
-    else if (found[10] !== undefined) {
-      const end = found[11] === undefined ? TOKEN.lastIndex : closingBracket(text, TOKEN.lastIndex);
+    else if (found[PSEUDO] !== undefined) {
+      const end = found[BRACKET] === undefined ? TOKEN.lastIndex : closingBracket(text, TOKEN.lastIndex);
       if (end === -1) return null;
-      const argument = found[11] === undefined ? undefined : text.slice(TOKEN.lastIndex, end - 1);
-      const test = pseudoClass(found[10].toLowerCase(), argument, (inner) => parseSelector(inner, depth + 1));
+      const argument = found[BRACKET] === undefined ? undefined : text.slice(TOKEN.lastIndex, end - 1);
+      const test = pseudoTest(found[PSEUDO], found[PSEUDO + 1].toLowerCase(), argument, depth);
       if (test === null) return null;
       tests.push(test);
       TOKEN.lastIndex = end;
-    } else tests.push(name === undefined ? attributeTest(found) : simpleTest(sigil, name));
+    } else if (tag !== undefined) {
+      if (at > 0 && !/[\s>+~]/.test(text[at - 1])) return null;
+      tests.push(simpleTest('', unescaped(tag)));
+    } else tests.push(name === undefined ? attributeTest(found) : simpleTest(sigil, unescaped(name)));
   }
   return compounds.some(({ tests }) => tests.length === 0) ? null : compounds;
+}
+
+/** `:name`, `:name(…)`, or of an element's parts `::name`. */
+function pseudoTest(colons: string, name: string, argument: string | undefined, depth: number): Test | null {
+  if (colons === ':') return pseudoClass(name, argument, (inner) => parseSelector(inner, depth + 1));
+  return argument === undefined && PSEUDO_ELEMENT.test(name) ? () => false : null;
 }
 
 /** Behind the bracket that closes the one before `from`; -1 without one. */
@@ -90,13 +117,17 @@ function simpleTest(sigil: string, name: string): (node: NodeData) => boolean {
   };
 }
 
-function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArray): (node: NodeData) => boolean {
-  if (whole === '*') return () => true;
-  const wanted = values.find((value) => value !== undefined) ?? '';
+function attributeTest([, , , , , , name, operator, ...rest]: RegExpExecArray): (node: NodeData) => boolean {
+  if (name === undefined) return () => true;
+  const [quoted, single, bare, flag] = rest;
+  const fold = (text: string): string => (flag !== undefined ? text.toLowerCase() : text);
+  const wanted = fold(quoted ?? single ?? unescaped(bare ?? ''));
+  const lower = name.toLowerCase();
   return (node) => {
     lookAtAttributes(node, name);
-    const value = node.attributes.get(name);
-    if (value === undefined || operator === undefined) return value !== undefined;
+    const given = node.attributes.get(hasCase(node) ? name : lower);
+    if (given === undefined || operator === undefined) return given !== undefined;
+    const value = fold(given);
     switch (operator) {
       case '=':
         return value === wanted;

@@ -137,9 +137,6 @@ export function slotMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' |
     set: { name: (slot, value) => slot.setAttribute('name', ToString(value)) },
     methods: {
       assign: (slot, all) => {
-        const on = "Failed to execute 'assign' on 'HTMLSlotElement': ";
-        if (!isManual(slot.root) && slot.root.host !== null)
-          dom.refuse('NotAllowedError', `${on}The slot is not in a shadow tree with manual slot assignment.`);
         dom.slots.tell(
           slot,
           all.map((each) => nodeOf(each, 'assign', 'HTMLSlotElement')),

@@ -34,6 +34,8 @@ const CLASSIC = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 export class InsertedScripts {
   readonly #runner: ScriptRunner;
   readonly #started = new WeakSet<NodeData>();
+  /** Those of markup, and those that were told otherwise, wait for nobody only with the attribute. */
+  readonly #unforced = new WeakSet<NodeData>();
   /** The one that runs. */
   current: NodeData | null = null;
   /** Scripts that are on their way; the page is loaded when they have run. */
@@ -48,7 +50,11 @@ export class InsertedScripts {
   /** Scripts that came as markup never run. */
   parsed(nodes: readonly NodeData[]): readonly NodeData[] {
     for (const node of nodes)
-      for (const each of [node, ...node.descendants()]) if (each.name === 'script') this.#started.add(each);
+      for (const each of [node, ...node.descendants()])
+        if (each.name === 'script') {
+          this.#started.add(each);
+          this.#unforced.add(each);
+        }
     return nodes;
   }
 
@@ -56,6 +62,16 @@ export class InsertedScripts {
   inserted(node: NodeData): void {
     const scripts = [node, ...node.descendants()].filter((each) => each.name === 'script' && !this.#started.has(each));
     for (const script of scripts) if (script.isConnected && standsInPage(script)) this.#prepare(script);
+  }
+
+  /** https://html.spec.whatwg.org/#dom-script-async */
+  isAsync(script: NodeData): boolean {
+    return script.attributes.has('async') || !this.#unforced.has(script);
+  }
+
+  setAsync(script: NodeData, isAsync: boolean): void {
+    this.#unforced.add(script);
+    script.setAttribute('async', isAsync ? '' : null);
   }
 
   get areOnTheirWay(): boolean {
@@ -98,7 +114,7 @@ export class InsertedScripts {
     if (address === undefined && text === '') return;
     if (type.toLowerCase() === 'importmap') return this.#takeMap(script, address, text);
     const isModule = type.toLowerCase() === 'module';
-    if (!isModule && !CLASSIC.test(type)) return;
+    if (!isModule && (!CLASSIC.test(type) || script.attributes.has('nomodule'))) return;
     this.#started.add(script);
     if (isModule) return this.#prepareModule(script, address, text);
     if (address === undefined) return this.#run(script, text, INLINE);

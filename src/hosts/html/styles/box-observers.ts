@@ -12,7 +12,7 @@ import {
   IsCallable,
 } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
-import { ToNumber } from '../../../engine/spec/type-conversion.ts';
+import { ToNumber, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { defineInterface } from '../../web/interface.ts';
 import { type Box, contentBox, innerBox, NOWHERE, rectOf, WINDOW } from './boxes.ts';
@@ -50,12 +50,14 @@ class SizeObserver extends ObserverData<Box> {}
 class SightObserver extends ObserverData<{ told: string | null }> {
   readonly thresholds: readonly number[];
   readonly root: NodeData | null;
+  readonly margins: readonly Margin[];
   entries: GuestObject[] = [];
   isQueued = false;
-  constructor(callback: GuestObject, thresholds: readonly number[], root: NodeData | null) {
+  constructor(callback: GuestObject, thresholds: readonly number[], root: NodeData | null, margins: readonly Margin[]) {
     super(callback);
     this.thresholds = thresholds;
     this.root = root;
+    this.margins = margins;
   }
 }
 
@@ -133,8 +135,8 @@ export class BoxObservers {
   #look(observer: SightObserver): void {
     const { realm, boxes, host, scrolling } = this.#dom;
     agent.spend(observer.targets.size);
-    const root =
-      observer.root === null ? WINDOW : (scrolling.shown(observer.root, boxes.boxOf(observer.root)) ?? NOWHERE);
+    const { root: around, margins } = observer;
+    const root = grown(around === null ? WINDOW : (scrolling.shown(around, boxes.boxOf(around)) ?? NOWHERE), margins);
     for (const [node, target] of observer.targets) {
       const box = scrolling.shown(node, boxes.boxOf(node));
       const common = box === null ? null : commonPart(box, root);
@@ -178,12 +180,15 @@ export class BoxObservers {
       name: 'IntersectionObserver',
       data: SightObserver,
       needs: 1,
-      make: ([callback, options]) =>
-        new SightObserver(callable(callback, 'IntersectionObserver'), thresholdsOf(options), rootOf(options)),
+      make: ([callback, options]) => {
+        const told = callable(callback, 'IntersectionObserver');
+        const margins = marginsOf(this.#dom, options);
+        return new SightObserver(told, thresholdsOf(options), rootOf(options), margins);
+      },
       made: (observer, self) => void (observer.object = self),
       get: {
         root: ({ root }) => (root === null ? null : root.view(root)),
-        rootMargin: () => '0px 0px 0px 0px',
+        rootMargin: ({ margins }) => margins.map(({ value, unit }) => `${value}${unit}`).join(' '),
         thresholds: ({ thresholds }) => CreateArrayFromList([...thresholds]),
       },
       methods: {
@@ -205,8 +210,9 @@ export class BoxObservers {
         ? value.data
         : ThrowTypeError(`Failed to execute '${what}' on '${name}': parameter 1 is not of type 'Element'.`);
     return {
-      'observe/1': (observer, [target]) => {
+      'observe/1': (observer, [target, options]) => {
         const element = node(target, 'observe');
+        if (name === 'ResizeObserver') checkBox(options);
         if (observer.targets.has(element) && name === 'IntersectionObserver') return undefined;
         agent.charge(BYTES_PER_OBSERVATION);
         observer.targets.delete(element);
@@ -240,6 +246,50 @@ function thresholdsOf(options: Value): number[] {
   if (!list.every((each) => each >= 0 && each <= 1))
     ThrowRangeError("Failed to construct 'IntersectionObserver': Threshold values must be numbers between 0 and 1");
   return (list.length === 0 ? [0] : list).sort((a, b) => a - b);
+}
+
+/** How much further than its root an observer sees, on one side. */
+interface Margin {
+  readonly value: number;
+  readonly unit: 'px' | '%';
+}
+
+/** https://w3c.github.io/IntersectionObserver/#parse-a-margin: of one to four lengths, as margins have them. */
+function marginsOf(dom: Dom, options: Value): Margin[] {
+  const given = isObject(options) ? Get(options, 'rootMargin') : undefined;
+  const words = given === undefined ? [] : ToString(given).split(/\s+/).filter(Boolean);
+  const all = words.map((word): Margin => {
+    const found = /^([+-]?\d*\.?\d+)(px|%)$/i.exec(word);
+    if (found === null) return refuseMargin(dom);
+    return { value: Number(found[1]), unit: found[2] === '%' ? '%' : 'px' };
+  });
+  if (all.length > 4) refuseMargin(dom, 'Extra text found at the end of rootMargin.');
+  const [top = { value: 0, unit: 'px' }, right = top, bottom = top, left = right] = all;
+  return [top, right, bottom, left];
+}
+
+const refuseMargin = (dom: Dom, why = 'rootMargin must be specified in absolute length units or percent.'): never =>
+  dom.refuse('SyntaxError', `Failed to construct 'IntersectionObserver': ${why}`);
+
+function grown({ x, y, width, height }: Box, [top, right, bottom, left]: readonly Margin[]): Box {
+  const size = ({ value, unit }: Margin, of: number): number => (unit === '%' ? (value * of) / 100 : value);
+  const [above, before] = [size(top, height), size(left, width)];
+  return {
+    x: x - before,
+    y: y - above,
+    width: width + before + size(right, width),
+    height: height + above + size(bottom, height),
+  };
+}
+
+/** Which of its boxes is watched. */
+function checkBox(options: Value): void {
+  const given = isObject(options) ? Get(options, 'box') : undefined;
+  const box = given === undefined ? 'content-box' : ToString(given);
+  if (!/^(?:content|border|device-pixel-content)-box$/.test(box))
+    ThrowTypeError(
+      `Failed to execute 'observe' on 'ResizeObserver': Failed to read the 'box' property from 'ResizeObserverOptions': The provided value '${box}' is not a valid enum value of type ResizeObserverBoxOptions.`,
+    );
 }
 
 function rootOf(options: Value): NodeData | null {

@@ -647,6 +647,12 @@ class IDBFactory {
   }
   open(name, version) {
     behind(this);
+    if (arguments.length === 0)
+      throw new TypeError(
+        isFirefox
+          ? 'IDBFactory.open: At least 1 argument required, but only 0 passed'
+          : "Failed to execute 'open' on 'IDBFactory': 1 argument required, but only 0 present.",
+      );
     const wanted = version === undefined ? undefined : Math.trunc(Number(version));
     const on = "'open' on 'IDBFactory'";
     if (wanted === 0)

@@ -1,0 +1,2 @@
+// a port closed while messages wait
+const log = console.log; const b = new MessageChannel(); b.port1.onmessage = e => { log('1 got', e.data); if (e.data === 2) { b.port1.close(); log('closed') } }; for (let i = 1; i < 6; i++) b.port2.postMessage(i); setTimeout(() => { b.port2.postMessage('late'); log('timer') }, 20); const d = new MessageChannel(); d.port1.onmessage = e => log('d', e.data); d.port2.postMessage('x'); d.port2.postMessage('y'); d.port1.close(); b.port2.addEventListener('close', () => log('close event')); 

@@ -1,0 +1,6 @@
+// worker from a blob: messages both ways, errors, terminate, close, importScripts, self facts
+const log = console.log; const make = (code, o) => new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), o);
+const w = make(`postMessage(['facts', typeof window, self instanceof WorkerGlobalScope, self.constructor.name, name, typeof document, self === globalThis]); onmessage = e => { postMessage('echo ' + e.data); Promise.resolve().then(() => postMessage('micro ' + e.data)); if (e.data === 'fail') throw new TypeError('inside'); if (e.data === 'rej') Promise.reject(new Error('rejected inside')); if (e.data === 'close') { close(); postMessage('after close'); setTimeout(() => postMessage('never'), 0); } };`, { name: 'mine' });
+w.onmessage = e => { log(Array.isArray(e.data) ? e.data.join(' ') : e.data); const next = { 'micro one': 'fail', 'micro fail': 'close' }[e.data]; if (next) w.postMessage(next); };
+w.onerror = e => { log('onerror', e.message, e.lineno, e.colno, e.error, e.constructor.name); e.preventDefault(); }; w.postMessage('one');
+try { w.postMessage(() => {}) } catch (e) { log(e.name, e.message) } try { new Worker() } catch (e) { log(e.name, e.message) } try { Worker('x') } catch (e) { log(e.name, e.message) }
