@@ -1,8 +1,15 @@
 'use strict';
 
 /* https://nodejs.org/api/buffer.html. Text goes in and out of bytes by `internal`; a Buffer is a Uint8Array with more methods. */
-const { encode, decode, major } = internal;
-const { coded, invalidArgType, invalidArgValue, outOfRange, validateInteger } = require('internal/errors');
+const { encode, decode, kindOf, kinds, major } = internal;
+const {
+  coded,
+  invalidArgType,
+  invalidArgValue,
+  outOfRange,
+  validateInteger,
+  validateNumber,
+} = require('internal/errors');
 
 const has = (since) => major >= since;
 
@@ -53,15 +60,24 @@ function encodingOr(encoding, usual = 'utf8') {
 }
 
 function unknownEncoding(encoding) {
-  const text = `Unknown encoding: ${encoding}`;
+  const shown = has(12) && typeof encoding === 'object' ? internal.inspect(encoding, { depth: 0 }) : encoding;
+  const text = `Unknown encoding: ${shown}`;
   return has(9) ? coded(TypeError, 'ERR_UNKNOWN_ENCODING', text) : new TypeError(text);
 }
 
 const asBuffer = (bytes) => Object.setPrototypeOf(bytes, FastBuffer.prototype);
 const bytesOf = (text, encoding) => asBuffer(encode(text, encodingOr(encoding)));
+const TypedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
+/** Since Node 24 whatever it says of itself. */
+const lengthOf = (bytes) => (has(24) ? Reflect.get(TypedArrayPrototype, 'length', bytes) : bytes.length);
 const isBytes = (value) => value instanceof Uint8Array;
-const isAnyBuffer = (value) =>
-  value instanceof ArrayBuffer || (typeof SharedArrayBuffer === 'function' && value instanceof SharedArrayBuffer);
+/** Of any context, and none that only inherits from one. */
+const isAnyBuffer = (value) => {
+  const kind = kindOf(value);
+  return kind === kinds.ArrayBuffer || kind === kinds.SharedArrayBuffer;
+};
+/** All bytes of a view, whatever its elements are. */
+const bytesUnder = (view) => (isBytes(view) ? view : new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
 
 // --- Making buffers --------------------------------------------------------------------------------------
 
@@ -146,6 +162,8 @@ Object.assign(Buffer, {
     }
     throw internal.within('Buffer.from', () => refusalOf(value));
   },
+  ...(has(18) ? { copyBytesFrom } : {}),
+  ...(has(12) ? { of: (...items) => FastBuffer.of(...items) } : {}),
   alloc(size, fill, encoding) {
     const made = sized(size);
     return fill === undefined || fill === 0 || size === 0 ? made : made.fill(fill, 0, size, encoding);
@@ -153,12 +171,6 @@ Object.assign(Buffer, {
   allocUnsafe: sized,
   allocUnsafeSlow: sized,
   isBuffer: (value) => value instanceof Buffer,
-  isEncoding: (encoding) => typeof encoding === 'string' && encoding.length > 0 && nameOf(encoding) !== undefined,
-  byteLength(value, encoding) {
-    if (typeof value === 'string') return lengthOfText(value, nameOf(encoding));
-    if (ArrayBuffer.isView(value) || isAnyBuffer(value)) return value.byteLength;
-    throw invalidArgType('string', ['string', 'Buffer', 'ArrayBuffer'], value);
-  },
   compare(a, b) {
     const isNine = internal.major === 9;
     if (isNine && !(isBytes(a) && isBytes(b)))
@@ -173,20 +185,30 @@ Object.assign(Buffer, {
     for (let i = 0; i < shared; i++) if (a[i] !== b[i]) return a[i] < b[i] ? -1 : 1;
     return Math.sign(a.length - b.length);
   },
+  isEncoding: (encoding) => typeof encoding === 'string' && encoding.length > 0 && nameOf(encoding) !== undefined,
   concat(list, length) {
     if (!Array.isArray(list)) throw invalidArgType('list', 'Array', list);
+    if (list.length === 0) return new FastBuffer(0);
+    const sum = () => list.reduce((all, each) => all + lengthOf(each), 0);
+    // Until Node 22 their lengths were read before it was asked what they are.
+    if (!has(24) && length === undefined) sum();
     for (let i = 0; i < list.length; i++) if (!isBytes(list[i])) throw invalidArgType(`list[${i}]`, BYTES, list[i]);
     if (has(12)) validatePlaces(['length', length, MAX_LENGTH]);
     else if (length !== undefined && typeof length !== 'number') throw invalidArgType('length', 'number', length);
-    const total = length === undefined ? list.reduce((sum, each) => sum + each.length, 0) : length;
+    const total = length === undefined ? sum() : length;
     const joined = Buffer.alloc(total);
     let at = 0;
     for (const each of list) {
       if (at >= total) break;
-      joined.set(at + each.length > total ? each.subarray(0, total - at) : each, at);
-      at += each.length;
+      joined.set(at + lengthOf(each) > total ? each.subarray(0, total - at) : each, at);
+      at += lengthOf(each);
     }
     return joined;
+  },
+  byteLength(value, encoding) {
+    if (typeof value === 'string') return lengthOfText(value, nameOf(encoding));
+    if (ArrayBuffer.isView(value) || isAnyBuffer(value)) return value.byteLength;
+    throw invalidArgType('string', ['string', 'Buffer', 'ArrayBuffer'], value);
   },
 });
 
@@ -200,7 +222,6 @@ function copyBytesFrom(view, offset, length) {
   const { buffer, byteOffset, byteLength } = view.subarray(from, length === undefined ? undefined : from + length);
   return Buffer.from(new Uint8Array(buffer, byteOffset, byteLength));
 }
-if (has(18)) Buffer.copyBytesFrom = copyBytesFrom;
 
 /** Bytes a text may take; of what is no hexadecimal or Base64 only the length is looked at. */
 function lengthOfText(text, encoding = 'utf8') {
@@ -239,6 +260,7 @@ const methods = {
   },
   write(text, offset, length, encoding) {
     if (typeof offset === 'string' && (length === undefined || !has(12))) [offset, encoding] = [undefined, offset];
+    else if (offset === undefined) [length, encoding] = [];
     else if (typeof length === 'string') [length, encoding] = [undefined, length];
     if (typeof text !== 'string')
       throw internal.isBun
@@ -261,8 +283,9 @@ const methods = {
     if (!isBytes(other)) throw invalidArgType('otherBuffer', BYTES, other);
     return this === other || (this.length === other.length && Buffer.compare(this, other) === 0);
   },
-  compare(target, targetStart = 0, targetEnd = target.length, start = 0, end = this.length) {
+  compare(target, targetStart = 0, targetEnd = undefined, start = 0, end = this.length) {
     if (!isBytes(target)) throw invalidArgType('target', BYTES, target);
+    if (targetEnd === undefined) targetEnd = target.length;
     if (has(12)) {
       validatePlaces(['targetStart', targetStart, MAX_LENGTH], ['targetEnd', targetEnd, target.length]);
       validatePlaces(['sourceStart', start, MAX_LENGTH], ['sourceEnd', end, this.length]);
@@ -270,6 +293,7 @@ const methods = {
     return Buffer.compare(this.subarray(start, end), target.subarray(targetStart, targetEnd));
   },
   copy(target, targetStart, start, end) {
+    if (has(22) && ArrayBuffer.isView(target)) target = bytesUnder(target);
     if (!isBytes(target)) throw cannotCopyTo(target);
     if (has(12)) [targetStart, start, end] = copyPlaces(this, target, [targetStart, start, end]);
     const at = clamp(targetStart, 0, target.length);
@@ -282,7 +306,7 @@ const methods = {
   },
   fill(value, offset, end, encoding) {
     const mayBeEncoding = typeof value === 'string' || !has(12);
-    if (has(12) && typeof value === 'string' && encoding !== undefined && typeof encoding !== 'string')
+    if (has(12) && typeof value === 'string' && encoding != null && typeof encoding !== 'string')
       throw invalidArgType('encoding', 'string', encoding);
     if (mayBeEncoding && typeof offset === 'string') [offset, encoding] = [undefined, offset];
     else if (mayBeEncoding && typeof end === 'string') [end, encoding] = [undefined, end];
@@ -297,7 +321,12 @@ const methods = {
       throw from < 0
         ? outOfRange('offset', `>= 0 && <= ${this.length}`, from)
         : outOfRange('end', `>= 0 && <= ${this.length}`, to);
-    const pattern = typeof value === 'string' ? bytesOf(value, encoding) : isBytes(value) ? value : [value & 255];
+    const pattern =
+      typeof value === 'string'
+        ? bytesOf(value, encoding)
+        : ArrayBuffer.isView(value)
+          ? bytesUnder(value)
+          : [value & 255];
     if (pattern.length === 0) {
       if (value === '') return Uint8Array.prototype.fill.call(this, 0, from, to);
       throw invalidArgValue('value', value);
@@ -314,16 +343,17 @@ function validatePlaces(...places) {
   for (const [name, value, most] of places) if (value !== undefined) validateInteger(value, name, 0, most);
 }
 
-/** Whole parts count, and what is no safe number stands for the usual. Since Node 18 nothing begins behind the end. */
+/** Whole parts count, and what is no safe number stands for nothing. Since Node 18 nothing begins behind the end. */
 function copyPlaces(source, target, given) {
-  const whole = (value, usual) => (Math.abs(value) <= Number.MAX_SAFE_INTEGER ? Math.floor(value) : usual);
-  const [at, start, end] = given.map((value, i) => whole(value, i === 2 ? source.length : 0));
-  const [targetStart, sourceStart, sourceEnd] = given;
-  if (at < 0) throw outOfRange('targetStart', '>= 0', targetStart);
+  const [at, start, end] = given.map((value, i) => {
+    if (value === undefined) return i === 2 ? source.length : 0;
+    return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? Math.floor(value) : 0;
+  });
+  if (at < 0) throw outOfRange('targetStart', '>= 0', at);
   if (has(18) && (start < 0 || start > source.length))
-    throw outOfRange('sourceStart', `>= 0 && <= ${source.length}`, sourceStart);
-  if (start < 0) throw outOfRange('sourceStart', '>= 0', sourceStart);
-  if (end < 0) throw outOfRange('sourceEnd', '>= 0', sourceEnd);
+    throw outOfRange('sourceStart', `>= 0 && <= ${source.length}`, start);
+  if (start < 0) throw outOfRange('sourceStart', '>= 0', start);
+  if (end < 0) throw outOfRange('sourceEnd', '>= 0', end);
   return [Math.min(at, target.length), start, end];
 }
 
@@ -340,22 +370,32 @@ function notDivided(bits) {
   return has(9) ? coded(RangeError, 'ERR_INVALID_BUFFER_SIZE', text) : new RangeError(text);
 }
 
+/** Where the search begins, from the end where it is below nothing; -1 where there is no such place. */
+function firstPlace(offset, length, needed, backwards) {
+  // A place is a number of 32 bits.
+  let at = Math.trunc(Math.min(Math.max(+offset, -(2 ** 31)), 2 ** 31 - 1));
+  if (offset === undefined || at !== at) at = backwards ? length : 0;
+  if (at < 0) at = at + length >= 0 ? at + length : backwards && needed > 0 ? -1 : 0;
+  if (at + needed <= length) return at;
+  if (needed === 0) return length;
+  return backwards ? length - needed : -1;
+}
+
 function find(self, value, offset, encoding, backwards) {
   if (typeof offset === 'string') [offset, encoding] = [undefined, offset];
-  if (typeof value === 'number') {
-    const place = offset === undefined ? [] : [offset];
-    return Uint8Array.prototype[backwards ? 'lastIndexOf' : 'indexOf'].call(self, value & 255, ...place);
-  }
   // Until Node 12.0 the encoding was put into small letters before it was looked at.
   if (typeof encoding === 'string' && !has(12)) encoding = encoding.toLowerCase();
-  const wanted = typeof value === 'string' ? bytesOf(value, encoding) : value;
-  if (!isBytes(wanted)) throw invalidArgType('value to find', ['number', 'string', 'Buffer', 'Uint8Array'], value);
+  const wanted =
+    typeof value === 'number' ? [value & 255] : typeof value === 'string' ? bytesOf(value, encoding) : value;
+  if (typeof value !== 'number' && !isBytes(wanted))
+    throw invalidArgType('value to find', ['number', 'string', 'Buffer', 'Uint8Array'], value);
+  let at = firstPlace(offset, self.length, wanted.length, backwards);
+  if (wanted.length === 0) return at;
+  // Wide characters are looked for where they can stand.
+  const width = typeof value !== 'number' && encoding !== undefined && nameOf(encoding) === 'utf16le' ? 2 : 1;
+  if (at > 0) at -= at % width;
   const last = self.length - wanted.length;
-  let at = +offset;
-  if (offset === undefined || at !== at) at = backwards ? last : 0;
-  else if (at < 0) at += self.length;
-  at = backwards ? Math.min(at, last) : Math.max(at, 0);
-  for (const step = backwards ? -1 : 1; at >= 0 && at <= last; at += step) {
+  for (const step = backwards ? -width : width; at >= 0 && at <= last; at += step) {
     let i = 0;
     while (i < wanted.length && self[at + i] === wanted[i]) i++;
     if (i === wanted.length) return at;
@@ -391,9 +431,9 @@ function ownOf(buffer, left, options) {
 // Also the methods of Uint8Array of the same name give Buffers: subarray by its species.
 methods[custom] = methods.inspect = function inspect(depth, options) {
   const most = module.exports.INSPECT_MAX_BYTES;
-  const shown = decode(this, 0, Math.min(most, this.length), 'hex').replace(/(..)(?=.)/g, '$1 ');
+  const shown = this.hexSlice(0, Math.min(most, this.length)).replace(/(..)(?=.)/g, '$1 ');
   const rest = this.length - most;
-  const more = rest <= 0 ? '' : internal.major < 11 ? ' ... ' : ` ... ${rest} more byte${rest > 1 ? 's' : ''}`;
+  const more = !(rest > 0) ? '' : internal.major < 11 ? ' ... ' : ` ... ${rest} more byte${rest > 1 ? 's' : ''}`;
   const own = options === undefined || internal.major < 11 ? '' : ownOf(this, depth, options);
   return `<${this.constructor.name} ${shown}${more}${own !== '' && this.length > 0 ? ', ' : ''}${own}>`;
 };
@@ -419,7 +459,7 @@ function checkValue(value, min, max, bits) {
   const range = small
     ? `>= ${min} and <= ${max}`
     : min < 0
-      ? `>= -(2${n} ** ${bits - 1}${n}) and < 2${n} ** ${bits - 1}${n}`
+      ? `>= -(2${n} ** ${bits - 1}${n}) and < 2${has(14) ? n : ''} ** ${bits - 1}${n}`
       : `>= 0${n} and < 2${n} ** ${bits}${n}`;
   if (internal.major === 9)
     throw coded(RangeError, 'ERR_INVALID_OPT_VALUE', `The value "${value}" is invalid for option "value"`);
@@ -440,7 +480,7 @@ function defineNumber(name, size, accessor, min, max, endings) {
       viewOf(this)[`set${accessor}`](offset, value, little);
       return offset + size;
     };
-    for (const alias of new Set([name, has(14) ? name.replace('UInt', 'Uint') : name])) {
+    for (const alias of new Set([name, has(12) ? name.replace('UInt', 'Uint') : name])) {
       methods[`read${alias}${ending}`] = read;
       methods[`write${alias}${ending}`] = write;
     }
@@ -491,7 +531,7 @@ for (const [signed, ending] of [
     }
     return offset + size;
   };
-  for (const alias of new Set([signed, has(14) ? signed.replace('UInt', 'Uint') : signed])) {
+  for (const alias of new Set([signed, has(12) ? signed.replace('UInt', 'Uint') : signed])) {
     methods[`read${alias}${ending}`] = read;
     methods[`write${alias}${ending}`] = write;
   }
@@ -519,6 +559,13 @@ function index(value, usual) {
   return at;
 }
 
+/** These are JavaScript since Node 22. */
+function checkRoom(room, offset = 0, length = 0) {
+  const outside = offset < 0 || offset > room ? 'offset' : 'length';
+  if (outside === 'length' && !(length < 0 || (has(24) && length > room - offset))) return;
+  throw coded(RangeError, 'ERR_BUFFER_OUT_OF_BOUNDS', `"${outside}" is outside of buffer bounds`);
+}
+
 for (const name of ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8']) {
   const encoding = nameOf(name);
   if (encoding === undefined) continue;
@@ -526,11 +573,12 @@ for (const name of ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'ut
     [`${name}Slice`](start, end) {
       const from = index(start, 0);
       const to = Math.max(index(end, this.length), from);
-      if (to > this.length && !(has(22) && from >= this.length)) throw indexOutOfRange();
+      if (to > this.length && !(has(24) && major !== 25 && from >= this.length)) throw indexOutOfRange();
       return decode(this, from, Math.min(to, this.length), encoding);
     },
     [`${name}Write`](text, offset, length) {
       if (typeof text !== 'string') throw noString();
+      if (has(22) && /^(?:utf8|ascii|latin1)$/.test(name)) checkRoom(this.length, offset, length);
       const at = index(offset, 0);
       if (at > this.length) throw pastTheEnd();
       const bytes = encode(text, encoding, Math.min(index(length, Infinity), this.length - at));
@@ -568,19 +616,84 @@ const invalidCharacter = (message) =>
     'InvalidCharacterError',
   );
 
+function needInput({ length }) {
+  if (length === 0 && has(16)) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "input" argument must be specified');
+}
+
 function btoa(text) {
+  needInput(arguments);
   const whole = `${text}`;
   if (/[^\0-\xff]/.test(whole)) throw invalidCharacter('Invalid character');
   return decode(encode(whole, 'latin1'), 0, whole.length, 'base64');
 }
 
 function atob(text) {
+  needInput(arguments);
   const digits = `${text}`.replace(/[\t\n\f\r ]/g, '');
   const body = digits.length % 4 === 0 ? digits.replace(/==?$/, '') : digits;
   if (/[^A-Za-z0-9+/]/.test(body)) throw invalidCharacter('Invalid character');
   if (body.length % 4 === 1) throw invalidCharacter('The string to be decoded is not correctly encoded.');
   const bytes = encode(body, 'base64');
   return decode(bytes, 0, bytes.length, 'latin1');
+}
+
+function inspectMaxBytes() {
+  let most = 50;
+  const set = (value) => {
+    if (has(20)) validateNumber(value, 'INSPECT_MAX_BYTES', 0);
+    most = value;
+  };
+  return { configurable: true, enumerable: true, get: named('get', () => most), set: named('set', set) };
+}
+const named = (name, value) => Object.defineProperty(value, 'name', { value: name });
+
+// --- From one encoding to another -------------------------------------------------------------------------
+
+/** What the other cannot say becomes a question mark. */
+function transcode(source, from, to) {
+  if (!isBytes(source)) throw invalidArgType('source', BYTES, source);
+  if (source.length === 0) return new FastBuffer(0);
+  const names = [nameOf(from || 'utf8'), nameOf(to || 'utf8')];
+  if (names.some((name) => !/^(?:utf8|utf16le|latin1|ascii)$/.test(name))) throw cannotTranscode();
+  if (names.join() === 'utf8,utf16le' && !isUtf8(source)) throw cannotTranscode('U_INVALID_CHAR_FOUND', 10);
+  const text = decode(source, 0, source.length, names[0]);
+  const most = { __proto__: null, ascii: 127, latin1: 255 }[names[1]] ?? Infinity;
+  return bytesOf(Array.from(text, (unit) => (unit.codePointAt(0) > most ? '?' : unit)).join(''), names[1]);
+}
+
+function cannotTranscode(code = 'U_ILLEGAL_ARGUMENT_ERROR', errno = 1) {
+  return Object.assign(new Error(`Unable to transcode Buffer [${code}]`), { code, errno });
+}
+
+// --- What bytes are --------------------------------------------------------------------------------------
+
+function validated(input, kinds) {
+  const isView = ArrayBuffer.isView(input) && kindOf(input) === internal.kinds.TypedArray;
+  if (!isView && !isAnyBuffer(input)) throw invalidArgType('input', kinds, input);
+  if (isDetached(isView ? input.buffer : input) && (!has(24) || major === 25))
+    throw coded(Error, 'ERR_INVALID_STATE', 'Cannot validate on a detached buffer');
+  return isView ? bytesUnder(input) : new Uint8Array(isDetached(input) ? 0 : input);
+}
+
+function isDetached(memory) {
+  if (memory.byteLength > 0 || kindOf(memory) !== kinds.ArrayBuffer) return false;
+  try {
+    return new Uint8Array(memory).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+const KINDS = ['ArrayBuffer', 'Buffer', 'TypedArray'];
+
+function isAscii(input) {
+  return validated(input, KINDS).every((byte) => byte < 128);
+}
+
+function isUtf8(input) {
+  const bytes = validated(input, has(20) ? KINDS : ['TypedArray', 'Buffer']);
+  const again = encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8');
+  return again.length === bytes.length && again.every((byte, i) => byte === bytes[i]);
 }
 
 Object.assign(module.exports, {
@@ -592,10 +705,8 @@ Object.assign(module.exports, {
 });
 if (!has(25)) module.exports.SlowBuffer = sized;
 if (has(14)) Object.assign(module.exports, { atob, btoa });
-if (has(18))
-  Object.assign(module.exports, {
-    isAscii: (bytes) => bytes.every((byte) => byte < 128),
-    isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]),
-  });
+if (!internal.isBun) module.exports.transcode = transcode;
+if (has(12)) Object.defineProperty(module.exports, 'INSPECT_MAX_BYTES', inspectMaxBytes());
+if (has(18)) Object.assign(module.exports, { isAscii, isUtf8 });
 if (has(15)) module.exports.Blob = require('internal/blob').Blob;
 if (has(18)) module.exports.File = require('internal/blob').File;

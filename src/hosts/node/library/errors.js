@@ -192,6 +192,8 @@ function invalidArgValue(name, value, reason = 'is invalid', hide = undefined) {
   return coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The ${kind} '${name}' ${reason}. Received ${text}`, hide);
 }
 
+const inThousands = (value) => String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1_');
+
 function outOfRange(name, range, value, hide) {
   const old = inOldWords(name, range, value);
   if (old !== undefined) return old;
@@ -200,8 +202,10 @@ function outOfRange(name, range, value, hide) {
     major < 12
       ? String(value)
       : Number.isInteger(value) && Math.abs(value) > 2 ** 32
-        ? String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1_')
-        : inspect(value);
+        ? inThousands(value)
+        : typeof value === 'bigint' && (value > 2n ** 32n || value < -(2n ** 32n))
+          ? `${inThousands(value)}n`
+          : inspect(value);
   const message = `The value of "${name}" is out of range. It must be ${range}. Received ${text}`;
   return coded(RangeError, 'ERR_OUT_OF_RANGE', message, hide);
 }

@@ -14,6 +14,7 @@ import httpOutside from './http-outside.js?raw';
 import httpStreams from './http-streams.js?raw';
 import https from './https.js?raw';
 import oldBuffer from './old-buffer.js?raw';
+import oldUrl from './old-url.js?raw';
 import punycode from './punycode.js?raw';
 import mimeType from './mime-type.js?raw';
 import parseArgs from './parse-args.js?raw';
@@ -54,6 +55,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   vm,
   tty,
   'internal/old_buffer': oldBuffer,
+  'internal/old_url': oldUrl,
   punycode,
   querystring,
   sys,

@@ -5,7 +5,7 @@
 const { major } = internal;
 /** Whether this is a Node before that one. Pages have no major version: it is 0 there. */
 const isOld = (since) => major > 0 && major < since;
-const { coded, invalidArgType, validateCallback } = require('internal/errors');
+const { coded, invalidArgType, invalidArgValue, validateCallback } = require('internal/errors');
 const record = require('internal/url_record');
 const { parse, serialize, pathText, isSpecial, escapeAll, unescapeBytes } = record;
 
@@ -29,8 +29,16 @@ function parseForm(text) {
     });
 }
 
+/** Pairs of this name; since Node 18 a value may be asked for, too. */
+function meant(name, value) {
+  const key = wellFormed(name);
+  const wanted = value === undefined || isOld(18) ? undefined : wellFormed(value);
+  return ([own, its]) => own === key && (wanted === undefined || its === wanted);
+}
+
 function checkReceiver(isOne) {
   if (isOne) return;
+  if (internal.isPage) throw new TypeError('Illegal invocation');
   const text = isOld(8)
     ? 'Value of `this` is not a URLSearchParams'
     : 'Value of "this" must be of type URLSearchParams';
@@ -44,6 +52,9 @@ class URLSearchParams {
     const made = new URLSearchParams(query);
     made.#url = url;
     return made;
+  }
+  static holds(value) {
+    return typeof value === 'object' && value !== null && #list in value;
   }
   static replace(params, query) {
     params.#list = parseForm(query);
@@ -76,99 +87,97 @@ class URLSearchParams {
     if (this.#url !== null) this.#url.search = this.toString();
   }
   get size() {
+    checkReceiver(isParams(this));
     return this.#list.length;
   }
   append(name, value) {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     need(arguments, 2, '"name" and "value" arguments', 'append');
     this.#list.push([wellFormed(name), wellFormed(value)]);
     this.#changed();
   }
   delete(name, value = undefined) {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     need(arguments, 1, '"name" argument', 'delete');
-    this.#list = this.#list.filter(
-      ([key, own]) => key !== wellFormed(name) || (value !== undefined && own !== wellFormed(value)),
-    );
+    const isMeant = meant(name, value);
+    this.#list = this.#list.filter((pair) => !isMeant(pair));
     this.#changed();
   }
   get(name) {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     need(arguments, 1, '"name" argument', 'get');
-    const found = this.#list.find(([key]) => key === wellFormed(name));
+    const found = this.#list.find(meant(name));
     return found === undefined ? null : found[1];
   }
   getAll(name) {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     need(arguments, 1, '"name" argument', 'getAll');
-    return this.#list.filter(([key]) => key === wellFormed(name)).map(([, value]) => value);
+    return this.#list.filter(meant(name)).map(([, value]) => value);
   }
   has(name, value = undefined) {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     need(arguments, 1, '"name" argument', 'has');
-    return this.#list.some(
-      ([key, own]) => key === wellFormed(name) && (value === undefined || own === wellFormed(value)),
-    );
+    return this.#list.some(meant(name, value));
   }
   set(name, value) {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     need(arguments, 2, '"name" and "value" arguments', 'set');
-    const key = wellFormed(name);
+    const [key, text] = [wellFormed(name), wellFormed(value)];
     const at = this.#list.findIndex(([own]) => own === key);
-    if (at === -1) this.#list.push([key, wellFormed(value)]);
+    if (at === -1) this.#list.push([key, text]);
     else
       this.#list = this.#list
         .filter(([own], i) => own !== key || i === at)
-        .map((pair, i) => (i === at ? [key, wellFormed(value)] : pair));
+        .map((pair, i) => (i === at ? [key, text] : pair));
     this.#changed();
   }
   sort() {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     this.#list.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     this.#changed();
   }
   forEach(callback, thisArg = undefined) {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     validateCallback(callback, 'callback');
     for (const [name, value] of this.#list) callback.call(thisArg, value, name, this);
   }
   entries() {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     return new PairIterator(
       () => this.#list,
       ([name, value]) => [name, value],
     );
   }
   keys() {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     return new PairIterator(
       () => this.#list,
       ([name]) => name,
     );
   }
   values() {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     return new PairIterator(
       () => this.#list,
       ([, value]) => value,
     );
   }
   toString() {
-    checkReceiver(#list in this);
+    checkReceiver(isParams(this));
     return this.#list.map(([name, value]) => `${formText(name)}=${formText(value)}`).join('&');
   }
   [custom](depth, options, show = internal.inspect) {
     if (typeof depth === 'number' && depth < 0) return '[Object]';
     const pairs = this.#list.map(([name, value]) => `${show(name, options)} => ${show(value, options)}`);
-    return listed(this.constructor.name, pairs, pairs.join(', ').length > (options?.breakLength ?? 60));
-  }
-  get [Symbol.toStringTag]() {
-    return 'URLSearchParams';
+    const { length } = pairs.join(', ').replace(/\x1b\[\d\d?m/g, '');
+    return listed(this.constructor.name, pairs, length > (options?.breakLength ?? 60));
   }
 }
 /** What stands in braces, in one line or one below the other. */
 const listed = (name, parts, isLong) =>
   `${name} {${parts.length === 0 ? '' : isLong ? `\n  ${parts.join(',\n  ')} ` : ` ${parts.join(', ')} `}}`;
+
+const ITERATOR = isOld(8) ? 'URLSearchParamsIterator' : 'URLSearchParams Iterator';
 
 /** Goes through the pairs as they are when it comes to each. */
 class PairIterator {
@@ -180,28 +189,37 @@ class PairIterator {
     this.#pick = pick;
   }
   next() {
+    if (typeof this !== 'object' || this === null || !(#listOf in this)) {
+      if (internal.isPage) throw new TypeError('Illegal invocation');
+      throw coded(TypeError, 'ERR_INVALID_THIS', 'Value of "this" must be of type URLSearchParamsIterator');
+    }
     const list = this.#listOf();
     if (this.#at >= list.length) return { value: undefined, done: true };
     return { value: this.#pick(list[this.#at++]), done: false };
   }
   [custom](depth, options, show = internal.inspect) {
     if (typeof depth === 'number' && depth < 0) return '[Object]';
-    const parts = this.#listOf()
+    const inner = typeof depth === 'number' && !isOld(11) ? { ...options, depth: depth - 1 } : options;
+    const items = this.#listOf()
       .slice(this.#at)
-      .map((pair) => show(this.#pick(pair), options));
-    return listed(this[Symbol.toStringTag], parts, parts.join('').includes('\n'));
-  }
-  get [Symbol.toStringTag]() {
-    return isOld(8) ? 'URLSearchParamsIterator' : 'URLSearchParams Iterator';
+      .map((pair) => this.#pick(pair));
+    const parts = items.map((item) => show(item, inner));
+    const isLong = (isOld(11) ? parts.join('') : show(items, inner)).includes('\n');
+    return parts.length === 0 ? `${ITERATOR} {  }` : listed(ITERATOR, parts, isLong);
   }
 }
 Object.setPrototypeOf(PairIterator.prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
 delete PairIterator.prototype.constructor;
+const hidden = (value) => ({ value, writable: true, configurable: true });
+const tag = (Class, value) => Object.defineProperty(Class.prototype, Symbol.toStringTag, { value, configurable: true });
+tag(PairIterator, ITERATOR);
+tag(URLSearchParams, 'URLSearchParams');
+Object.defineProperty(PairIterator.prototype, 'next', { enumerable: true });
 
 if (isOld(18)) delete URLSearchParams.prototype.size;
-URLSearchParams.prototype[Symbol.iterator] = URLSearchParams.prototype.entries;
-const { of: paramsOf, replace: replaceParams } = URLSearchParams;
-for (const name of ['of', 'replace']) delete URLSearchParams[name];
+Object.defineProperty(URLSearchParams.prototype, Symbol.iterator, hidden(URLSearchParams.prototype.entries));
+const { of: paramsOf, replace: replaceParams, holds: isParams } = URLSearchParams;
+for (const name of ['of', 'replace', 'holds']) delete URLSearchParams[name];
 
 const notPair = () => coded(TypeError, 'ERR_INVALID_TUPLE', 'Each query pair must be an iterable [name, value] tuple');
 function need(args, count, what, method) {
@@ -252,8 +270,14 @@ class URL {
     need(arguments, 1, '"url" argument', 'URL.parse');
     return URL.canParse(input, base) ? new URL(input, base) : null;
   }
+  static recordOf(value) {
+    if (typeof value === 'object' && value !== null && #record in value) return value.#record;
+    if (internal.isPage) throw new TypeError('Illegal invocation');
+    if (major < 20) throw coded(TypeError, 'ERR_INVALID_THIS', 'Value of "this" must be of type URL');
+    throw new TypeError('Receiver must be an instance of class URL');
+  }
   get href() {
-    return serialize(this.#record);
+    return serialize(recordOf(this));
   }
   set href(value) {
     const parsed = parse(wellFormed(value));
@@ -338,7 +362,8 @@ class URL {
       record.addPath(this.#record, isSpecial(this.protocol) ? text.replace(/^[/\\]/, '') : text.replace(/^\//, ''));
   }
   get search() {
-    return this.#record.query ? `?${this.#record.query}` : '';
+    const { query } = recordOf(this);
+    return query ? `?${query}` : '';
   }
   set search(value) {
     const text = wellFormed(value)
@@ -363,10 +388,10 @@ class URL {
     this.#record.fragment = text === '' ? null : escapeAll(text, record.FRAGMENT);
   }
   toString() {
-    return this.href;
+    return serialize(recordOf(this));
   }
   toJSON() {
-    return this.href;
+    return serialize(recordOf(this));
   }
   [custom](depth, options, show = internal.inspect) {
     const { constructor } = this;
@@ -395,10 +420,10 @@ class URL {
     const text = show(shown, options);
     return major < 12 ? text : `${constructor.name} ${text}`;
   }
-  get [Symbol.toStringTag]() {
-    return 'URL';
-  }
 }
+tag(URL, 'URL');
+const { recordOf } = URL;
+delete URL.recordOf;
 if (isOld(18)) delete URL.canParse;
 if (isOld(20)) delete URL.parse;
 for (const Class of [URL, URLSearchParams]) {
@@ -406,135 +431,75 @@ for (const Class of [URL, URLSearchParams]) {
     if (name !== 'constructor') Object.defineProperty(Class.prototype, name, { enumerable: true });
 }
 
-function fileURLToPath(path) {
+/** Since Node 20 the paths of Windows can be asked for, on whatever system. */
+const isWindows = (options) => major >= 20 && Boolean(options?.windows);
+
+function fileURLToPath(path, options = undefined) {
   const url = typeof path === 'string' ? new URL(path) : path;
-  if (url === null || typeof url !== 'object' || !url.href) throw invalidArgType('path', ['string', 'URL'], path);
+  if (url === null || typeof url !== 'object' || !(isOld(20) ? url instanceof URL : url.href))
+    throw invalidArgType('path', ['string', 'URL'], path);
   if (url.protocol !== 'file:') throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file');
+  if (isWindows(options)) return windowsPathOf(url);
   if (url.hostname !== '')
     throw coded(TypeError, 'ERR_INVALID_FILE_URL_HOST', 'File URL host must be "localhost" or empty on linux');
-  if (/%2f/i.test(url.pathname))
-    throw coded(TypeError, 'ERR_INVALID_FILE_URL_PATH', 'File URL path must not include encoded / characters');
+  if (/%2f/i.test(url.pathname)) throw badFilePath(url, 'must not include encoded / characters');
   return decodeURIComponent(url.pathname);
 }
 
-function pathToFileURL(path) {
+function badFilePath(url, words) {
+  const error = coded(TypeError, 'ERR_INVALID_FILE_URL_PATH', `File URL path ${words}`);
+  return major >= 24 ? Object.assign(error, { input: url }) : error;
+}
+
+function windowsPathOf(url) {
+  if (/%2f|%5c/i.test(url.pathname)) throw badFilePath(url, 'must not include encoded \\ or / characters');
+  const path = decodeURIComponent(url.pathname.replace(/\//g, '\\'));
+  if (url.hostname !== '') return `\\\\${url.hostname}${path}`;
+  if (!/^\\[A-Za-z]:/.test(path)) throw badFilePath(url, 'must be absolute');
+  return path.slice(1);
+}
+
+/** What a path may hold and an address not; since Node 20 more. */
+const escapePath = (text, set) =>
+  text.replace(set, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const ODD = isOld(20) ? /[%\\\n\r\t]/g : /[%\\\n\r\t~[\]^|]/g;
+const ODD_OF_WINDOWS = /[%\n\r\t~[\]^|]/g;
+
+function pathToFileURL(path, options = undefined) {
   if (typeof path !== 'string') throw invalidArgType('path', 'string', path);
-  let whole = require('path').resolve(path);
-  if (/\/$/.test(path) && !whole.endsWith('/')) whole += '/';
+  const { posix, win32 } = require('path');
   const url = new URL('file:///');
-  url.pathname = whole
-    .replace(/%/g, '%25')
-    .replace(/\\/g, '%5C')
-    .replace(/\n/g, '%0A')
-    .replace(/\r/g, '%0D')
-    .replace(/\t/g, '%09');
+  if (isWindows(options)) {
+    const open = /[\\/]$/.test(path) ? '/' : '';
+    const [server, rest] = path.startsWith('\\\\') ? shareOf(path) : ['', win32.resolve(path) + open];
+    url.pathname = escapePath(rest, ODD_OF_WINDOWS).replace(/\\/g, '/');
+    url.hostname = server;
+  } else {
+    const whole = posix.resolve(path);
+    url.pathname = escapePath(path.endsWith('/') && !whole.endsWith('/') ? `${whole}/` : whole, ODD);
+  }
   return url;
 }
 
-// --- The old parser ---------------------------------------------------------------------------------------
-
-function Url() {
-  for (const name of [
-    'protocol',
-    'slashes',
-    'auth',
-    'host',
-    'port',
-    'hostname',
-    'hash',
-    'search',
-    'query',
-    'pathname',
-    'path',
-    'href',
-  ])
-    this[name] = null;
-}
-const SLASHED = /^(https?|ftp|gopher|file|wss?):$/;
-
-let isWarned = major < 24;
-
-function warnOnce() {
-  if (isWarned) return;
-  isWarned = true;
-  process.emitWarning(
-    '`url.parse()` behavior is not standardized and prone to errors that have security implications. Use the WHATWG URL API instead. CVEs are not issued for `url.parse()` vulnerabilities.',
-    'DeprecationWarning',
-    'DEP0169',
-  );
+/** '\\\\server\\rest', also in its long form. */
+function shareOf(path) {
+  const start = path.startsWith('\\\\?\\UNC\\') ? 8 : 2;
+  const end = path.indexOf('\\', start);
+  if (end === -1) throw invalidArgValue('path', path, 'Missing UNC resource path');
+  if (end === 2) throw invalidArgValue('path', path, 'Empty UNC servername');
+  return [path.slice(start, end), path.slice(end)];
 }
 
-function parseOld(text, parseQuery = false, slashesDenoteHost = false) {
-  warnOnce();
-  if (text instanceof Url) return text;
-  if (typeof text !== 'string') throw invalidArgType('url', 'string', text);
-  const made = new Url();
-  let rest = text.trim().replace(/[ "'<>`{|}\\^]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase()}`);
-  const take = (mark) => {
-    const at = rest.indexOf(mark);
-    if (at === -1) return null;
-    const taken = rest.slice(at);
-    rest = rest.slice(0, at);
-    return taken;
-  };
-  made.hash = take('#');
-  made.search = take('?');
-  const [scheme] = /^[a-z0-9.+-]+:/i.exec(rest) || [''];
-  made.protocol = scheme.toLowerCase() || null;
-  rest = rest.slice(scheme.length);
-  const opens = rest.startsWith('//');
-  const hasSlashes = opens && (scheme !== '' || slashesDenoteHost || /^\/\/[^@/]+@[^@/]+/.test(rest));
-  // A scheme that needs no slashes is followed by a host all the same.
-  if (made.protocol !== 'javascript:' && (hasSlashes || (scheme !== '' && !SLASHED.test(made.protocol)))) {
-    if (hasSlashes) made.slashes = true;
-    const [, auth, host, path] = /^(?:([^/]*)@)?([^/]*)([\s\S]*)$/.exec(hasSlashes ? rest.slice(2) : rest);
-    made.auth = auth === undefined ? null : decodeURIComponent(auth);
-    const [, name, port] = /^([\s\S]*?)(?::(\d*))?$/.exec(host);
-    made.port = port || null;
-    made.hostname = name.toLowerCase();
-    made.host = made.hostname + (port ? `:${port}` : '');
-    rest = path;
-  }
-  if (rest !== '') made.pathname = rest;
-  else if (made.hostname && SLASHED.test(made.protocol || '')) made.pathname = '/';
-  if (made.search !== null)
-    made.query = parseQuery ? require('querystring').parse(made.search.slice(1)) : made.search.slice(1);
-  else if (parseQuery) Object.assign(made, { search: major < 9 ? '' : null, query: Object.create(null) });
-  if (made.pathname !== null || made.search !== null) made.path = (made.pathname || '') + (made.search || '');
-  made.href = formatOld(made);
-  return made;
-}
+// --- With the old parser ----------------------------------------------------------------------------------
 
-function formatOld(parts) {
-  const { auth, hash = '', pathname, query } = parts;
-  let { protocol = '' } = parts;
-  if (protocol && !protocol.endsWith(':')) protocol += ':';
-  const login = auth ? `${encodeURIComponent(auth).replace(/%3A/i, ':')}@` : '';
-  let host = null;
-  if (parts.host) host = login + parts.host;
-  else if (parts.hostname)
-    host =
-      login +
-      (parts.hostname.includes(':') ? `[${parts.hostname}]` : parts.hostname) +
-      (parts.port ? `:${parts.port}` : '');
-  const found = query !== null && typeof query === 'object' ? require('querystring').stringify(query) : '';
-  let search = parts.search || (found && `?${found}`) || '';
-  if (search && search[0] !== '?') search = `?${search}`;
-  let path = (pathname || '').replace(/[?#]/g, encodeURIComponent);
-  if (parts.slashes || ((!protocol || SLASHED.test(protocol)) && host !== null)) {
-    host = `//${host || ''}`;
-    if (path && path[0] !== '/') path = `/${path}`;
-  } else host = host || '';
-  const end = hash && hash[0] !== '#' ? `#${hash}` : hash || '';
-  return (protocol || '') + host + path + search.replace('#', '%23') + end;
-}
-
-function format(url, options = undefined) {
-  if (typeof url === 'string') return formatOld(parseOld(url));
+function format(url, options) {
+  if (typeof url === 'string') return old.formatParts(old.parse(url));
   if (!(url instanceof URL)) {
     if (url === null || typeof url !== 'object') throw invalidArgType('urlObject', ['Object', 'string'], url);
-    return formatOld(url);
+    return old.formatParts(url);
   }
+  if (major >= 12 && options !== undefined && options !== null && typeof options !== 'object')
+    throw invalidArgType('options', 'object', options);
   const { fragment = true, search = true, auth = true } = options || {};
   const copy = new URL(url.href);
   if (!fragment) copy.hash = '';
@@ -543,22 +508,8 @@ function format(url, options = undefined) {
   return copy.href;
 }
 
-function resolve(from, to) {
-  warnOnce();
-  const base = 'resolve://here/';
-  const absolute = new URL(to, new URL(from, base));
-  if (absolute.protocol !== 'resolve:') return absolute.href;
-  const path = absolute.pathname + absolute.search + absolute.hash;
-  return from.startsWith('/') || to.startsWith('/') ? path : path.slice(1);
-}
-
-/** Where `to` leads from `url`, in parts. */
-function resolveObject(url, to) {
-  if (!url) return to;
-  return parseOld(url, false, true).resolveObject(to);
-}
-
 function urlToHttpOptions(url) {
+  if (major >= 22 && (url === null || typeof url !== 'object')) throw invalidArgType('url', 'object', url);
   const { hostname, port, username, password, pathname, search, hash, href, protocol } = url;
   const options = {
     // Since Node 18 with whatever else the object has of its own.
@@ -578,23 +529,13 @@ function urlToHttpOptions(url) {
 }
 
 const domain = (text) => record.parseHost(`${text}`, false) || '';
-Url.prototype.format = function () {
-  return formatOld(this);
-};
-Url.prototype.resolve = function (to) {
-  return this.resolveObject(parseOld(to, false, true)).format();
-};
-Url.prototype.resolveObject = function (to) {
-  return parseOld(resolve(this.href, typeof to === 'string' ? to : to.href), false, true);
-};
-Url.prototype.parse = function (...args) {
-  return Object.assign(this, parseOld(...args));
-};
+/** Pages have none of it. */
+const old = internal.isPage ? {} : require('internal/old_url');
 Object.assign(module.exports, {
-  Url,
-  parse: parseOld,
-  resolve,
-  resolveObject,
+  Url: old.Url,
+  parse: old.parse,
+  resolve: old.resolve,
+  resolveObject: old.resolveObject,
   format,
   URL,
   URLSearchParams,

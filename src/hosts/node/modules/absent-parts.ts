@@ -9,7 +9,7 @@ import { lookup } from '../../../base/lookup.ts';
 export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   assert: { '12.22-24': 'CallTracker', 22: 'Assert' },
   'assert/strict': { '16-24': 'CallTracker', 22: 'Assert' },
-  buffer: { 7: 'transcode', 14: 'Blob', 16: 'resolveObjectURL' },
+  buffer: { 14: 'Blob', 16: 'resolveObjectURL' },
   crypto: {
     7:
       'Certificate Cipheriv Decipheriv DiffieHellman DiffieHellmanGroup Sign Verify createCipheriv createDecipheriv createDiffieHellman createDiffieHellmanGroup ' +
