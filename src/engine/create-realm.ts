@@ -4,7 +4,8 @@ import { setupFundamentals } from './builtins/fundamentals.ts';
 import { ARRAY, arrayShape } from './objects/array.ts';
 import { BuiltinData, BUILTIN } from './objects/function.ts';
 import { GuestObject, Kind } from './objects/guest-object.ts';
-import { ORDINARY, OrdinaryObjectCreate } from './objects/ordinary.ts';
+import { IMMUTABLE_PROTOTYPE } from './objects/immutable-prototype.ts';
+import { OrdinaryObjectCreate } from './objects/ordinary.ts';
 import { addProperty, CONFIGURABLE, HIDDEN, PLAIN, rootShape, Shape } from './objects/shape.ts';
 import { type Agent, agent, enterAgent } from './spec/agent.ts';
 import { Realm } from './spec/realm.ts';
@@ -50,10 +51,3 @@ function createRoots(realm: Realm): void {
   realm.globalObject = OrdinaryObjectCreate(realm.ObjectPrototype);
   addProperty(realm.globalObject, 'globalThis', realm.globalObject, HIDDEN);
 }
-
-/** https://tc39.es/ecma262/#sec-immutable-prototype-exotic-objects */
-const IMMUTABLE_PROTOTYPE = {
-  ...ORDINARY,
-  setPrototypeOf: (object: GuestObject, proto: GuestObject | null): boolean =>
-    proto === object.methods.getPrototypeOf(object),
-};

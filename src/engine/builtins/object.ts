@@ -226,10 +226,11 @@ export function setPrototypeOrThrow(changed: GuestObject, proto: GuestObject | n
     ThrowTypeError(
       `'setPrototypeOf' on proxy: trap returned falsish${agent.stackRules.v8 < 7.5 ? '' : " for property 'undefined'"}`,
     );
-  if (object === agent.realm.ObjectPrototype)
-    ThrowTypeError(
-      `Immutable prototype object '${agent.stackRules.v8 < 11 ? '#<Object>' : 'Object.prototype'}' cannot have their prototype set`,
-    );
+  const isRoot = object === agent.realm.ObjectPrototype;
+  if (isRoot || object === agent.realm.globalObject) {
+    const name = isRoot && agent.stackRules.v8 >= 11 ? 'Object.prototype' : display(object);
+    ThrowTypeError(`Immutable prototype object '${name}' cannot have their prototype set`);
+  }
   if (!object.methods.isExtensible(object)) ThrowTypeError(`${display(object)} is not extensible`);
   ThrowTypeError('Cyclic __proto__ value');
 }

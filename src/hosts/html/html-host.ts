@@ -24,7 +24,8 @@ import { installFileReader } from '../web/file-reader.ts';
 import { defineInterface } from '../web/interface.ts';
 import { installMessages } from '../web/messages.ts';
 import { installPageGlobals } from '../web/page/binding.ts';
-import { installPerformance } from '../web/performance.ts';
+import { closeGlobalObject } from '../web/page/own-operations.ts';
+import { installPagePerformance } from '../web/performance.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
 import { installSockets } from '../web/sockets.ts';
 import { PageLibrary } from '../web/streams/page-library.ts';
@@ -89,7 +90,6 @@ export class HtmlHost extends TaskHost {
 
   installGlobals(realm: Realm): void {
     this.realm = realm;
-    const { globalObject } = realm;
     removeAbsentHelpers(realm, this.#rules);
     this.#console = new Console(this, plainStyle);
     this.#console.install(realm);
@@ -97,10 +97,10 @@ export class HtmlHost extends TaskHost {
     this.installTimers(realm);
     installEvents(this, realm);
     installEventClasses(this, realm);
-    globalObject.data = new TargetData();
-    defineTargetMethods(this, realm, globalObject, (value) => value ?? globalObject);
+    realm.globalObject.data = new TargetData();
+    defineTargetMethods(this, realm, realm.globalObject, (value) => value ?? realm.globalObject);
     installAbort(this, realm);
-    installPerformance(this, realm);
+    installPagePerformance(this, realm);
     setupStructuredClone(realm);
     installMessages(this, realm);
     installWorkers(this, realm);
@@ -115,6 +115,7 @@ export class HtmlHost extends TaskHost {
     installScheduler(this, realm);
     this.#frames.install(realm, this.#rules.frameDelayNs);
     installReportError(this, realm);
+    closeGlobalObject(realm);
     realm.makesUnseen = false;
   }
 

@@ -141,11 +141,15 @@ export function installDOMException(realm: Realm): void {
     },
     prototype,
   );
-  const defineCode = (): void => defineAccessor(realm, prototype, 'code', (self) => CODES[exceptionOf(self).name] ?? 0);
-  if (agent.stackRules.style === 'jsc') defineCode();
-  defineAccessor(realm, prototype, 'name', (self) => exceptionOf(self).name);
-  defineAccessor(realm, prototype, 'message', (self) => exceptionOf(self).message);
-  if (agent.stackRules.style !== 'jsc') defineCode();
+  const { page, style } = agent.stackRules;
+  const get = (name: string, steps: (data: ExceptionData) => Value): void =>
+    defineAccessor(realm, prototype, name, (self) => steps(exceptionOf(self)), undefined, ENUMERABLE | CONFIGURABLE);
+  const defineCode = (): void => get('code', ({ name }) => CODES[name] ?? 0);
+  const isSorted = style === 'jsc' || (page && style === 'v8');
+  if (isSorted) defineCode();
+  get('name', ({ name }) => name);
+  get('message', ({ message }) => message);
+  if (!isSorted) defineCode();
   defineValue(prototype, WELL_KNOWN.toStringTag, 'DOMException', CONFIGURABLE);
   CONSTANTS.forEach((name, index) => {
     for (const holder of [constructor, prototype]) defineValue(holder, `${name}_ERR`, index + 1, ENUMERABLE);
@@ -154,7 +158,6 @@ export function installDOMException(realm: Realm): void {
   if (!agent.stackRules.page) hostClasses.add(constructor);
   errorHooks.factsOf = exceptionFacts;
   // Chromium says what was called.
-  const { page, style } = agent.stackRules;
   const isNamed = page && style === 'v8';
   setDataCloneErrorFactory(realm, (message, refusal, asked) => {
     const why =

@@ -30,7 +30,13 @@ export function installEvents(host: BaseHost, realm: Realm): void {
 }
 
 /** Makes the data of `new Name(type, init)`; `defaults` are the fields that the class adds. */
-function eventFrom(host: BaseHost, name: string, args: Value[], defaults: Readonly<Record<string, Value>>): EventData {
+function eventFrom(
+  host: BaseHost,
+  name: string,
+  args: Value[],
+  defaults: Readonly<Record<string, Value>>,
+  order: readonly string[] = [],
+): EventData {
   const init = args[1];
   if (init !== undefined && init !== null && !isObject(init)) {
     refusals()?.invalid('options', 'of type object', init);
@@ -39,8 +45,8 @@ function eventFrom(host: BaseHost, name: string, args: Value[], defaults: Readon
   const flag = (key: string): boolean => isObject(init) && ToBoolean(Get(init, key));
   const fields: Record<string, Value> = { ...defaults };
   const type = ToString(args[0]);
-  const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles'), composed: flag('composed') };
-  if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = memberOf(init, key, defaults[key]);
+  const options = { bubbles: flag('bubbles'), cancelable: flag('cancelable'), composed: flag('composed') };
+  if (isObject(init)) for (const key of order) fields[key] = memberOf(init, key, defaults[key]);
   if ('ports' in fields) fields.ports = portsOf(name, fields.ports);
   return new EventData(type, options, host.nowNs() / 1e6, false, fields);
 }
@@ -74,12 +80,15 @@ function eventClass(
   inherited: Readonly<Record<string, Value>> = {},
 ): Omit<Interface<EventData>, 'name'> {
   const valueOf = (key: string) => (event: EventData) => (key in event.fields ? event.fields[key] : fields[key]);
-  const get = Object.fromEntries(Object.keys(fields).map((key) => [key, valueOf(key)]));
+  const all = { ...inherited, ...fields };
+  const order = inOrder(Object.keys(all));
+  const members = Object.keys(fields).filter((key) => !key.startsWith('modifier'));
+  const get = Object.fromEntries(members.map((key) => [key, valueOf(key)]));
   return {
     parent,
     data: EventData,
     needs: 1,
-    make: (args, name) => eventFrom(host, name, args, { ...inherited, ...fields }),
+    make: (args, name) => eventFrom(host, name, args, all, order),
     made: (_event, self) => ownTrust(host, realm, self),
     get,
   };
@@ -102,7 +111,15 @@ function rejectionEvent(host: BaseHost, realm: Realm): Omit<Interface<EventData>
   };
 }
 
-const MODIFIERS = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+/** Options alone: `getModifierState` tells of them. */
+const MODIFIER_OPTIONS = ['AltGraph', 'CapsLock', 'Fn', 'NumLock', 'ScrollLock', 'Symbol'];
+const MODIFIERS = {
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+  metaKey: false,
+  ...Object.fromEntries(MODIFIER_OPTIONS.map((name) => [`modifier${name}`, false])),
+};
 const UI = { view: null, detail: 0 };
 const MOUSE = {
   clientX: 0,
@@ -136,6 +153,13 @@ const KEYS = {
   keyCode: 0,
   charCode: 0,
 };
+/** https://webidl.spec.whatwg.org/#js-dictionary: those of a dictionary that others inherit from first, each by their names. */
+function inOrder(keys: readonly string[]): readonly string[] {
+  const levels = [UI, MODIFIERS, MOUSE];
+  const levelOf = (key: string): number => levels.findIndex((level) => key in level) & 3;
+  return keys.toSorted((a, b) => levelOf(a) - levelOf(b) || (a < b ? -1 : 1));
+}
+
 /** Classes that nothing but their fields tells apart. */
 const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonly<Record<string, Value>>])[] = [
   ['InputEvent', 'UIEvent', { data: null, inputType: '', isComposing: false }],
@@ -267,7 +291,13 @@ function definePlaces(realm: Realm, prototype: GuestObject): void {
       });
 }
 
-const MODIFIER_FIELDS = lookup<string>({ Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey', Shift: 'shiftKey' });
+const MODIFIER_FIELDS = lookup<string>({
+  Alt: 'altKey',
+  Control: 'ctrlKey',
+  Meta: 'metaKey',
+  Shift: 'shiftKey',
+  ...Object.fromEntries(MODIFIER_OPTIONS.map((name) => [name, `modifier${name}`])),
+});
 
 /** https://w3c.github.io/uievents/#dom-keyboardevent-getmodifierstate */
 function defineModifierState(realm: Realm, prototype: GuestObject, owner: string): void {

@@ -12,7 +12,7 @@ import { NS_PER_MS } from '../virtual-clock.ts';
 import { signalOf } from './abort.ts';
 import { afterTicks, Body, BodyOwner } from './body.ts';
 import { HeadersData } from './headers.ts';
-import { isLocalAddress, localAnswer } from './local-addresses.ts';
+import { isLocalAddress, type LocalAnswer, localAnswer } from './local-addresses.ts';
 import { RequestOptions } from './request-options.ts';
 import { STATUS_TEXTS } from './status-texts.ts';
 import { bodyOfStream } from './streams/body-streams.ts';
@@ -68,6 +68,7 @@ export function send(
   request: RequestData,
   body: Uint8Array | undefined,
   answered: (response: ResponseData | null) => void | Iterable<void>,
+  { local, isInTask = false }: { readonly local?: LocalAnswer | null; readonly isInTask?: boolean } = {},
 ): void {
   const { signal } = request;
   if (!isLocalAddress(request.url) && hasServer(request.url)) {
@@ -78,9 +79,9 @@ export function send(
     }
   }
   const ticks = host.words.undici === undefined ? undefined : ticksWithoutServer(host.words.undici, request.url);
-  const { ms, name, make } = ticks === 2 ? NOWHERE : arrange(host, request);
-  if (ms === null) return afterTicks(host, ticks ?? 1, () => void answered(make()));
-  host.afterNetwork(ms, name, () => answered(make()));
+  const { ms, name, make } = ticks === 2 ? NOWHERE : arrange(host, request, local);
+  if (ms === null && !isInTask) return afterTicks(host, ticks ?? 1, () => void answered(make()));
+  host.afterNetwork(ms ?? 0, name, () => answered(make()));
 }
 
 interface Arranged {
@@ -96,13 +97,15 @@ const NOWHERE: Arranged = { ms: null, name: 'fetch', make: () => null };
 const hasServer = (url: string): boolean => (!agent.stackRules.page && !isUndici()) || /^https?:/i.test(url);
 
 /** What will be answered: by the address itself, or by the table. */
-function arrange(host: BaseHost, request: RequestData): Arranged {
+function arrange(host: BaseHost, request: RequestData, known?: LocalAnswer | null): Arranged {
   const { method, url } = request;
   if (isLocalAddress(url)) {
-    const local = localAnswer(host, url);
+    const local = known ?? localAnswer(host, url);
     if (local === null) return NOWHERE;
-    const response = responseOf(200, [['content-type', local.type]], local.bytes, url);
-    if (url.startsWith('blob:')) response.headers.values.set('content-length', String(local.bytes.length));
+    const isBlob = url.startsWith('blob:');
+    const shown = isBlob ? url.replace(/#.*$/, '') : url;
+    const response = responseOf(200, [['content-type', local.type]], local.bytes, shown);
+    if (isBlob) response.headers.values.set('content-length', String(local.bytes.length));
     return { ms: isUndici() ? null : 0, name: 'fetch', make: () => response };
   }
   if (!hasServer(url)) return NOWHERE;
@@ -152,10 +155,11 @@ export function exchange(
   headers: HeadersData,
   body: Body | null,
   answered: (response: ResponseData | null) => Iterable<void>,
+  local: LocalAnswer | null = null,
 ): void {
   const request = new RequestData(method, url, headers, null);
   request.body = body;
-  send(host, request, body?.bytes, answered);
+  send(host, request, body?.bytes, answered, { local, isInTask: true });
 }
 
 function responseOf(

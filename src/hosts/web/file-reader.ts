@@ -1,12 +1,13 @@
 import { bufferOver } from '../../engine/builtins/array-buffer.ts';
 import { encodeBase64 } from '../../engine/builtins/base64.ts';
-import { createDecoder } from '../../engine/builtins/text-codecs.ts';
+import { createDecoder, type Encoding, encodingOf } from '../../engine/builtins/text-codecs.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { blobOf } from './body.ts';
@@ -28,10 +29,22 @@ class ReaderData extends TargetData {
   toldNs: number | null = null;
 }
 
-type Package = (blob: Blobbed) => Value;
+type Package = (blob: Blobbed, label: Value) => Value;
 type Blobbed = NonNullable<ReturnType<typeof blobOf>>;
 
-const text: Package = ({ bytes }) => createDecoder('utf-8', false).decode(bytes, false);
+/** By its first bytes, then by the label that was given, then by the type: https://w3c.github.io/FileAPI/#packaging-data */
+function encodingFor({ bytes, type }: Blobbed, label: string): Encoding {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  // Chromium looks at no type, and takes a label as it stands.
+  if (agent.stackRules.style !== 'firefox') return (label.trim() === label && encodingOf(label)) || 'utf-8';
+  return encodingOf(label) ?? encodingOf(/;\s*charset="?([^";]*)/i.exec(type)?.[1] ?? '') ?? 'utf-8';
+}
+
+const text: Package = (blob, label) =>
+  createDecoder(encodingFor(blob, typeof label === 'string' ? label : ''), false).decode(blob.bytes, false);
 const PACKAGES: Readonly<Record<string, Package>> = {
   'readAsText/1': text,
   'readAsArrayBuffer/1': ({ bytes }) => bufferOver(bytes.slice()),
@@ -59,7 +72,7 @@ export function installFileReader(host: BaseHost, realm: Realm): void {
       false,
       'ProgressEvent',
     );
-  const read = (reader: ReaderData, self: GuestObject, blob: Blobbed, pack: Package): void => {
+  const read = (reader: ReaderData, self: GuestObject, blob: () => Value): void => {
     const { size, turn } = reader;
     const isOn = (): boolean => reader.turn === turn;
     const bring = function* (): Generator<void> {
@@ -69,7 +82,7 @@ export function installFileReader(host: BaseHost, realm: Realm): void {
       agent.spend(size >> 2);
       agent.charge(size);
       reader.state = DONE;
-      reader.result = pack(blob);
+      reader.result = blob();
       yield* dispatchSteps(host, self, event('load', reader, size));
       // Who read on in `load` hears of the end of that one.
       if (reader.state === DONE) yield* dispatchSteps(host, self, event('loadend', reader, size));
@@ -82,7 +95,7 @@ export function installFileReader(host: BaseHost, realm: Realm): void {
   };
   const begin =
     (name: string, pack: Package) =>
-    (reader: ReaderData, [blob]: Value[], self: GuestObject): undefined => {
+    (reader: ReaderData, [blob, label]: Value[], self: GuestObject): undefined => {
       const what = `Failed to execute '${name}' on 'FileReader': `;
       const held = isObject(blob) ? blobOf(host, blob) : undefined;
       if (held === undefined) return ThrowTypeError(`${what}parameter 1 is not of type 'Blob'.`);
@@ -92,7 +105,8 @@ export function installFileReader(host: BaseHost, realm: Realm): void {
         );
       Object.assign(reader, { state: LOADING, result: null, error: null, size: held.bytes.length });
       reader.turn++;
-      return void read(reader, self, held, pack);
+      const named = label === undefined ? undefined : ToString(label);
+      return void read(reader, self, () => pack(held, named));
     };
   const prototype = defineInterface<ReaderData>(realm, {
     name: 'FileReader',

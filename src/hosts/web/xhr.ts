@@ -19,7 +19,7 @@ import { exchange, exchangeBlocking, type ResponseData } from './exchange.ts';
 import { HeadersData } from './headers.ts';
 import { createInstance, defineInterface } from './interface.ts';
 import { parseUrl } from './url.ts';
-import { isLocalAddress } from './local-addresses.ts';
+import { isLocalAddress, type LocalAnswer, localAnswer } from './local-addresses.ts';
 
 /* https://xhr.spec.whatwg.org over the same table of responses as fetch. */
 
@@ -43,6 +43,8 @@ class RequestState extends TargetData {
   responseType = '';
   withCredentials = false;
   answer: ResponseData | null = null;
+  /** What stands at the address of a blob when the request is opened: it may be taken away before it is sent. */
+  local: LocalAnswer | null = null;
   /** What `response` is, once somebody has asked. */
   response: Value = undefined;
   readonly upload: GuestObject;
@@ -120,7 +122,7 @@ export function installXhr(host: BaseHost, realm: Realm): void {
       abort: (xhr, _args, self) => steps.abort(xhr, self),
       'getResponseHeader/1': ({ answer }, [name]) => answer?.headers.values.get(ToString(name).toLowerCase()) ?? null,
       getAllResponseHeaders: ({ answer }) =>
-        (answer?.headers.sorted() ?? []).map(([name, value]) => `${name}: ${value}\r\n`).join(''),
+        (answer === null ? [] : headersOf(answer)).map(([name, value]) => `${name}: ${value}\r\n`).join(''),
       overrideMimeType: () => undefined,
     },
   });
@@ -163,6 +165,7 @@ class XhrSteps {
       );
     Object.assign(xhr, { method: name.toUpperCase(), url, headers: new HeadersData(), isSent: false, answer: null });
     xhr.isBlocking = isBlocking;
+    xhr.local = isBlobAddress(url) ? localAnswer(this.#host, url) : null;
     xhr.turn++;
     xhr.response = undefined;
     const wasOpen = xhr.state === OPENED;
@@ -178,16 +181,27 @@ class XhrSteps {
     xhr.isSent = true;
     xhr.hasUpload = given !== null;
     const turn = ++xhr.turn;
+    if (isBlobAddress(xhr.url) && xhr.method !== 'GET') return this.#refuseBlob(xhr, self);
     dispatch(this.#host, self, this.#progress('loadstart', 0));
     if (given !== null) dispatch(this.#host, xhr.upload, this.#progress('loadstart', 0, given.bytes.length));
     if (turn !== xhr.turn) return;
-    exchange(this.#host, xhr.method, xhr.url, xhr.headers, given, (answer) =>
-      turn === xhr.turn ? this.#answered(xhr, self, answer) : [],
-    );
+    const answered = (answer: ResponseData | null): Iterable<void> =>
+      turn === xhr.turn ? this.#answered(xhr, self, answer) : [];
+    exchange(this.#host, xhr.method, xhr.url, xhr.headers, given, answered, xhr.local);
     if (xhr.timeout > 0)
       this.#host.afterMs(xhr.timeout, 'XMLHttpRequest', () => {
         if (turn === xhr.turn && xhr.state !== DONE) this.#end(xhr, self, 'timeout');
       });
+  }
+
+  /** A blob is got, and nothing else: Chromium knows that at once. */
+  #refuseBlob(xhr: RequestState, self: GuestObject): undefined {
+    xhr.hasUpload = false;
+    if (agent.stackRules.style !== 'firefox') return void this.#end(xhr, self, 'error');
+    const { turn } = xhr;
+    return void this.#host.afterNetwork(0, 'XMLHttpRequest', () =>
+      turn === xhr.turn ? this.#ending(xhr, self, 'error') : [],
+    );
   }
 
   /** Only the last of its events are told, with the program's code beneath. */
@@ -309,6 +323,14 @@ class XhrSteps {
     const message = method === null ? why : `Failed to execute '${method}' on 'XMLHttpRequest': ${why}`;
     return Throw(createDOMException(this.#realm, message, name));
   }
+}
+
+const isBlobAddress = (url: string): boolean => url.startsWith('blob:');
+
+/** Those of a blob Firefox writes itself. */
+function headersOf({ headers, url }: ResponseData): readonly (readonly [string, string])[] {
+  if (agent.stackRules.style !== 'firefox' || !isBlobAddress(url)) return headers.sorted();
+  return ['Content-Type', 'Content-Length'].map((name) => [name, headers.values.get(name.toLowerCase()) ?? '']);
 }
 
 const invalidUrl = (text: string): string =>

@@ -1,4 +1,5 @@
 import { meterElements } from '../../../engine/builtins/array-support.ts';
+import type { Copyable } from '../../../engine/builtins/structured-serialize.ts';
 import { defineValue } from '../../../engine/objects/function.ts';
 import { GuestObject, Kind } from '../../../engine/objects/guest-object.ts';
 import type { InternalMethods } from '../../../engine/objects/internal-methods.ts';
@@ -59,7 +60,24 @@ class RadiosData extends NodesData {
   }
 }
 
-type ListName = 'NodeList' | 'HTMLCollection' | 'RadioNodeList' | 'NamedNodeMap' | 'FileList';
+/** Files that were chosen: none ever are. */
+class FilesData extends NodesData implements Copyable {
+  copied(): () => GuestObject {
+    return () => createFileList(agent.realm);
+  }
+}
+
+/** An empty list of files. */
+export const createFileList = (realm: Realm): GuestObject =>
+  new GuestObject(
+    rootShape(realm.intrinsic('%FileList.prototype%')),
+    Kind.Host,
+    INDEXED_AND_NAMED,
+    [],
+    new FilesData(() => []),
+  );
+
+type ListName = 'NodeList' | 'HTMLCollection' | 'RadioNodeList' | 'NamedNodeMap';
 
 const nodeAt = (list: GuestObject, index: number): GuestObject | null => {
   const node = (list.data as NodesData).nodes()[index];

@@ -3,7 +3,7 @@ import { agent } from '../../../engine/spec/agent.ts';
 import { Construct } from '../../../engine/spec/object-operations.ts';
 import { ToBoolean, ToNumber, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { createList } from '../dom/collections.ts';
+import { createFileList } from '../dom/collections.ts';
 import { attribute, isChecked, isKeptAsAttribute, setChecked, typeOf, valueOf } from './control-values.ts';
 import type { Dom } from '../dom/dom.ts';
 import { numberOf, stepFrom } from './input-values.ts';
@@ -34,7 +34,7 @@ const timeOf = (node: NodeData): number => {
   return MakeDate(date, MakeTime(Number(hour ?? 0), Number(minute ?? 0), 0, 0));
 };
 const dateAt = (time: number): Value => Construct(agent.realm.intrinsic('%Date%'), [time]);
-const noFiles = (): Value => createList(agent.realm, 'FileList', () => []);
+const noFiles = (): Value => createFileList(agent.realm);
 
 /** Nobody chooses a file here, and a program may not. */
 function setFile(dom: Dom, value: string): void {

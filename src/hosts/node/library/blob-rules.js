@@ -110,23 +110,85 @@ function streamedByParts(bytes, sizes) {
   ];
 }
 
+/** 24 and 26 take arguments as the standard says; 25 parted from them before. */
+const isStandard = internal.major >= 24 && internal.major !== 25 && !internal.isBun;
+
+/** https://webidl.spec.whatwg.org/#Clamp where that is followed: to the nearest whole number, of two to the even one. */
+function positionOf(value) {
+  if (!isStandard) return value;
+  const whole = Math.floor(value);
+  const rest = value - whole;
+  return rest > 0.5 || (rest === 0.5 && whole % 2 !== 0) ? whole + 1 : whole;
+}
+
+const textOf = (value) => `${value}`;
+
+function checkParts(parts) {
+  const isList = internal.isBun
+    ? typeof parts === 'object' && parts !== null
+    : parts !== null && parts !== undefined && typeof parts !== 'string' && (!isStandard || isDictionary(parts));
+  if (isList && typeof parts[Symbol.iterator] === 'function') return;
+  if (internal.isBun) throw new TypeError('new Blob() expects an Array');
+  throw isStandard
+    ? coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Value cannot be converted to sequence.')
+    : invalidArgType('sources', 'a sequence', parts);
+}
+
+const isDictionary = (value) => typeof value === 'object' || typeof value === 'function';
+
+function checkEndings(endings) {
+  if (endings !== 'transparent' && endings !== 'native') throw invalidArgValue('options.endings', endings);
+}
+
+/** What the options say; texts are made of them as soon as they are read, but for the type. */
+function bagOf(options) {
+  if (options !== undefined && !isDictionary(options) && !internal.isBun)
+    throw invalidArgType('options', 'a dictionary', options);
+  const bag = options ?? {};
+  let endings;
+  let type;
+  if (internal.major < 24) ({ type = '', endings = 'transparent' } = bag);
+  else ({ endings = 'transparent', type = '' } = bag);
+  endings = `${endings}`;
+  if (!internal.isBun) checkEndings(endings);
+  return { type, endings: endings === 'native' && !internal.isBun ? (isStandard ? /\r\n?/g : /\r\n/g) : undefined };
+}
+
+function sourceAt(part, index, sourceOf) {
+  if (isStandard && typeof part === 'symbol')
+    throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', `Value[${index}] is a Symbol and cannot be converted to a string.`);
+  return sourceOf(part);
+}
+
+function timeOf(lastModified) {
+  if (lastModified === undefined) return Date.now();
+  const time = +lastModified;
+  return Number.isNaN(time) ? 0 : time;
+}
+
+function factsOf(owner, { parts = [], options, name }, sourceOf) {
+  checkParts(parts);
+  const early = isStandard ? undefined : bagOf(options);
+  const sources = Array.from(parts, (part, index) => sourceAt(part, index, sourceOf));
+  const facts = { sources, ...(early ?? bagOf(options)) };
+  facts.type = `${facts.type}`;
+  if (owner !== 'File') return facts;
+  facts.lastModified = timeOf(options?.lastModified);
+  facts.name = internal.isBun ? `${name}` : `${name}`.replace(/[\ud800-\udfff]/gu, '\ufffd');
+  return facts;
+}
+
 module.exports = {
   checkCount: () => {},
   wholeType,
-  refuseParts: (parts) =>
-    internal.major >= 24
-      ? coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Value cannot be converted to sequence.')
-      : invalidArgType('sources', 'a sequence', parts),
+  factsOf,
+  positionOf,
+  textOf,
   refuseThis: (name, member) =>
     name === 'File' && internal.major < 24
       ? new TypeError(`Cannot read private member #${member} from an object whose class did not declare it`)
       : coded(TypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`),
-  checkEndings({ endings }) {
-    if (endings !== undefined && endings !== 'transparent' && endings !== 'native')
-      throw invalidArgValue('options.endings', endings);
-  },
   read: internal.isBun ? async (make) => make() : read,
   streamed: internal.isBun ? streamedWhole : internal.major < 20 ? streamedInPieces : streamedByParts,
   custom: Symbol.for('nodejs.util.inspect.custom'),
-  nowMs: () => Date.now(),
 };

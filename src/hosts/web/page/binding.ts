@@ -18,6 +18,7 @@ import { digestOf, hashingOps } from '../../hashes.ts';
 import { HASHES } from '../../more-hashes.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import type { TaskHost } from '../../html/loop/task-host.ts';
+import { isAbortSignal } from '../abort.ts';
 import { defineObjectUrls } from '../local-addresses.ts';
 import { addPageCompressionBinding } from './compression-binding.ts';
 import { addLaterBinding } from './later-binding.ts';
@@ -38,6 +39,7 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
       detail === undefined ? '' : ToString(detail),
     ),
   );
+  define('isSignal', 1, ([value]) => isAbortSignal(value));
   define('encode', 1, ([text]) => Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(encodeUtf8(ToString(text)))]));
   define('decode', 1, ([bytes]) =>
     createDecoder('utf-8', false).decode(
@@ -172,6 +174,7 @@ const NAMES = [
     'PerformanceMark',
     'PerformanceMeasure',
     'PerformanceObserver',
+    'PerformanceObserverEntryList',
   ].map((name) => [name, 'page'] as const),
 ] as const;
 /** What a window has, and no worker. */

@@ -3,17 +3,8 @@
 /* https://w3c.github.io/FileAPI/ of pages, Node and Bun. internal/blob_rules says what differs. */
 
 const { TextEncoder, TextDecoder } = internal.encodings;
-const {
-  checkCount,
-  refuseParts,
-  refuseThis,
-  checkEndings,
-  read,
-  streamed,
-  custom,
-  nowMs,
-  wholeType,
-} = require('internal/blob_rules');
+const { checkCount, factsOf, positionOf, textOf, refuseThis, read, streamed, custom, wholeType } =
+  require('internal/blob_rules');
 
 let bytesOf;
 /** A blob whose bytes are asked for when somebody wants them: a file of Bun. */
@@ -23,6 +14,16 @@ let partBytes;
 let sizesOf;
 /** The name and the time of a file, whatever the program has put onto it. */
 let factsOfFile;
+
+/** What the blob that is made next is made of, where that is known already. */
+let prepared;
+
+/** A part as it is kept until all are there: bytes, a blob, or a text. */
+function sourceOf(part, owner) {
+  if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
+  if (partBytes(part) !== undefined) return part;
+  return isBuffer(part) ? new Uint8Array(part.slice(0)) : textOf(part, owner);
+}
 
 /** The bytes of a blob, for what is given at once. */
 function ownBytes(blob, member) {
@@ -58,18 +59,16 @@ class Blob {
     };
     sizesOf = (blob) => blob.#sizes;
   }
-  constructor(parts = [], options = {}) {
-    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function')
-      throw refuseParts(parts);
-    checkEndings(options);
-    const all = [...parts];
-    const pieces = all.map((part) => {
-      if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
-      return partBytes(part) || (isBuffer(part) ? new Uint8Array(part.slice(0)) : new TextEncoder().encode(`${part}`));
+  constructor(parts = [], options = undefined) {
+    const { sources, type, endings } = prepared ?? factsOf('Blob', { parts, options }, sourceOf);
+    prepared = undefined;
+    const pieces = sources.map((source) => {
+      if (typeof source !== 'string') return partBytes(source) ?? source;
+      return new TextEncoder().encode(endings === undefined ? source : source.replace(endings, '\n'));
     });
-    this.#sizes = all.flatMap((part, at) => {
-      if (bytesOf(part) === undefined) return [pieces[at].length];
-      return part.#sizes.length > 0 ? part.#sizes : [-1];
+    this.#sizes = sources.flatMap((source, at) => {
+      if (bytesOf(source) === undefined) return [pieces[at].length];
+      return source.#sizes.length > 0 ? source.#sizes : [-1];
     });
     this.#bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
     let at = 0;
@@ -77,7 +76,6 @@ class Blob {
       this.#bytes.set(piece, at);
       at += piece.length;
     }
-    const type = options === null || options.type === undefined ? '' : `${options.type}`;
     this.#type = /[^ -~]/.test(type) ? '' : wholeType(type);
     internal.copyable(
       this,
@@ -94,8 +92,11 @@ class Blob {
   }
   slice(start = 0, end = undefined, type = '') {
     const bytes = ownBytes(this, 'slice');
-    const slice = new Blob([bytes.slice(start, end)], { type });
-    slice.#sizes = sizesWithin(this.#sizes, bytes.subarray(0, start).length, slice.size);
+    const from = positionOf(start);
+    const to = end === undefined ? end : positionOf(end);
+    prepared = { sources: [bytes.slice(from, to)], type: textOf(type, 'Blob.slice') };
+    const slice = new Blob();
+    slice.#sizes = sizesWithin(this.#sizes, bytes.subarray(0, from).length, slice.size);
     return slice;
   }
   text() {
@@ -147,9 +148,11 @@ class File extends Blob {
   }
   constructor(parts, name, options = {}) {
     checkCount(arguments.length);
-    super(parts, options);
-    this.#name = `${name}`;
-    this.#lastModified = options.lastModified === undefined ? nowMs() : Math.trunc(options.lastModified) || 0;
+    const facts = factsOf('File', { parts, name, options }, sourceOf);
+    prepared = facts;
+    super();
+    this.#name = facts.name;
+    this.#lastModified = facts.lastModified;
   }
   get name() {
     if (!(#name in this)) throw refuseThis('File', 'name');

@@ -1,4 +1,4 @@
-import { chromium, firefox, inChromium, inFirefox, parts, type Words } from './word-tools.ts';
+import { chromium, firefox, inChromium, inFirefox, memberInChromium, parts, type Words } from './word-tools.ts';
 
 /* What pages say about streams of bytes and their readers. */
 
@@ -6,10 +6,6 @@ const RANGE = "'unsigned long long'";
 const LEAST = "'min' member of ReadableStreamBYOBReaderReadOptions";
 
 /** A number that is none, of an argument or of a member of a dictionary. */
-const numberInChromium = (why: string) => (detail: string) => {
-  const [what, member, dictionary] = parts(detail, 3);
-  return inChromium(what, dictionary ? `Failed to read the '${member}' property from '${dictionary}': ${why}` : why);
-};
 const numberInFirefox = (why: string) => (detail: string) => {
   const [what, member, dictionary] = parts(detail, 3);
   const owner = what.includes('.') ? what : `${what}.constructor`;
@@ -18,8 +14,8 @@ const numberInFirefox = (why: string) => (detail: string) => {
 
 export const CHROMIUM_BYTES: Words = {
   'no view given': (detail) => inChromium(parts(detail, 2)[0], "parameter 1 is not of type 'ArrayBufferView'."),
-  'no number': numberInChromium(`Value is not of type ${RANGE}.`),
-  'out of range': numberInChromium(`Value is outside the ${RANGE} value range.`),
+  'no number': memberInChromium(`Value is not of type ${RANGE}.`),
+  'out of range': memberInChromium(`Value is outside the ${RANGE} value range.`),
   'no options': (detail) => {
     const [what, type] = parts(detail, 2);
     return inChromium(what, `The provided value is not of type '${type}'.`);

@@ -8,8 +8,13 @@ const { FormData } = require('internal/form_data');
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
+function ofWindow(self, name) {
+  if (self !== undefined && self !== null && self !== globalThis) throw new TypeError(refuse('not of window', name));
+}
+
 /** https://infra.spec.whatwg.org/#forgiving-base64 */
 function atob(data) {
+  ofWindow(this, 'atob');
   if (arguments.length === 0) throw new TypeError(refuse('few arguments', 'Window.atob'));
   let text = `${data}`.replace(/[\t\n\f\r ]/g, '');
   if (text.length % 4 === 0) text = text.replace(/==?$/, '');
@@ -31,6 +36,7 @@ function atob(data) {
 }
 
 function btoa(data) {
+  ofWindow(this, 'btoa');
   if (arguments.length === 0) throw new TypeError(refuse('few arguments', 'Window.btoa'));
   const text = `${data}`;
   if (/[^\0-\xff]/.test(text)) throw new DOMException(refuse('btoa'), 'InvalidCharacterError');
@@ -93,230 +99,7 @@ class Crypto {
   }
 }
 
-// --- https://w3c.github.io/user-timing/ --------------------------------------------------------------------
-
-const KEY = Symbol('key');
-
-class PerformanceEntry {
-  #facts;
-  constructor(facts, key = undefined) {
-    if (key !== KEY) throw new TypeError('Illegal constructor');
-    this.#facts = facts;
-  }
-  get name() {
-    return this.#facts.name;
-  }
-  get entryType() {
-    return this.#facts.entryType;
-  }
-  get startTime() {
-    return this.#facts.startTime;
-  }
-  get duration() {
-    return this.#facts.duration;
-  }
-  toJSON() {
-    const { name, entryType, startTime, duration } = this.#facts;
-    return { name, entryType, startTime, duration };
-  }
-}
-
-const detailOf = (detail) => (detail === undefined || detail === null ? null : internal.clone(detail));
-
-/** Names of what a page's own timing tells. */
-const MOMENTS =
-  /^(?:navigationStart|(?:unloadEvent|redirect|connect|request|response|domContentLoadedEvent|loadEvent)(?:Start|End)|fetchStart|domainLookup(?:Start|End)|secureConnectionStart|dom(?:Loading|Interactive|Complete))$/;
-
-class PerformanceMark extends PerformanceEntry {
-  #detail;
-  constructor(name, options) {
-    const { startTime, detail } = options ?? {};
-    if (MOMENTS.test(`${name}`)) throw new DOMException(refuse('mark name', name), 'SyntaxError');
-    if (startTime < 0) throw new TypeError(refuse('mark time', name));
-    super(
-      {
-        name: `${name}`,
-        entryType: 'mark',
-        startTime: startTime === undefined ? internal.now() : Number(startTime),
-        duration: 0,
-      },
-      KEY,
-    );
-    this.#detail = detailOf(detail);
-  }
-  get detail() {
-    return this.#detail;
-  }
-}
-
-class PerformanceMeasure extends PerformanceEntry {
-  #detail;
-  constructor(facts, detail, key) {
-    super(facts, key);
-    this.#detail = detail;
-  }
-  get detail() {
-    return this.#detail;
-  }
-}
-
-let timeline = [];
-const byStart = (list) => list.slice().sort((a, b) => a.startTime - b.startTime);
-
-function timeOf(point) {
-  if (typeof point === 'number' || point === 'navigationStart') return Number(point) || 0;
-  const mark = timeline.findLast(({ entryType, name }) => entryType === 'mark' && name === `${point}`);
-  if (mark === undefined) throw new DOMException(refuse('mark', point), 'SyntaxError');
-  return mark.startTime;
-}
-
-// --- https://w3c.github.io/performance-timeline/#the-performanceobserver-interface ----------------------------
-
-const OBSERVED = ['mark', 'measure'];
-const observers = new Set();
-let lists;
-const offer = (entry) => {
-  timeline.push(entry);
-  for (const each of observers) each.add(entry);
-  return entry;
-};
-
-class PerformanceObserverEntryList {
-  #entries;
-  static {
-    lists = (entries) => {
-      const list = new PerformanceObserverEntryList();
-      list.#entries = byStart(entries);
-      return list;
-    };
-  }
-  getEntries() {
-    return this.#entries.slice();
-  }
-  getEntriesByType(type) {
-    return this.#entries.filter(({ entryType }) => entryType === `${type}`);
-  }
-  getEntriesByName(name, type = undefined) {
-    return this.#entries.filter(
-      (entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`),
-    );
-  }
-}
-
-class PerformanceObserver {
-  #callback;
-  #buffer = [];
-  #types = new Set();
-  /** Whether it was first asked for a list of types or for one: it keeps to that. */
-  #mode;
-  #isWaiting = false;
-  #facts = { add: (entry) => this.#types.has(entry.entryType) && this.#add(entry) };
-  constructor(callback) {
-    if (typeof callback !== 'function') throw new TypeError(refuse('observer callback'));
-    this.#callback = callback;
-  }
-  static get supportedEntryTypes() {
-    return Object.freeze(OBSERVED.slice());
-  }
-  #add(entry) {
-    this.#buffer.push(entry);
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
-    internal.afterWork(() => {
-      this.#isWaiting = false;
-      const entries = this.takeRecords();
-      if (entries.length > 0) this.#callback.call(this, lists(entries), this);
-    });
-  }
-  observe(options = {}) {
-    const { entryTypes, type, buffered = false } = options;
-    if ((entryTypes === undefined) === (type === undefined))
-      throw new TypeError(refuse(type === undefined ? 'observe nothing' : 'observe both'));
-    const mode = type === undefined ? 'several' : 'single';
-    this.#mode ??= mode;
-    if (this.#mode !== mode) throw new DOMException(refuse(`observe ${mode}`), 'InvalidModificationError');
-    if (type === undefined) this.#types = new Set(entryTypes);
-    else this.#types.add(`${type}`);
-    observers.add(this.#facts);
-    if (buffered) for (const entry of timeline) this.#facts.add(entry);
-  }
-  disconnect() {
-    observers.delete(this.#facts);
-    this.#types.clear();
-    this.#buffer = [];
-  }
-  takeRecords() {
-    const entries = this.#buffer;
-    this.#buffer = [];
-    return entries;
-  }
-}
-
-/** The methods that performance has besides now. */
-const timing = {
-  mark(...given) {
-    if (given.length === 0) throw new TypeError(refuse('mark arguments'));
-    return offer(new PerformanceMark(...given));
-  },
-  measure(...given) {
-    if (given.length === 0) throw new TypeError(refuse('measure arguments'));
-    const [name, start, end] = given;
-    const options = typeof start === 'object' && start !== null ? start : { start, end };
-    if (options === start && Object.keys(options).length > 0) {
-      const has = (key) => options[key] !== undefined;
-      if (!has('start') && !has('end')) throw new TypeError(refuse('measure of none'));
-      if (has('start') && has('end') && has('duration')) throw new TypeError(refuse('measure of all'));
-    }
-    const to =
-      options.end !== undefined
-        ? timeOf(options.end)
-        : options.start !== undefined && options.duration !== undefined
-          ? timeOf(options.start) + options.duration
-          : internal.now();
-    const from =
-      options.start !== undefined ? timeOf(options.start) : options.duration !== undefined ? to - options.duration : 0;
-    const measure = new PerformanceMeasure(
-      { name: `${name}`, entryType: 'measure', startTime: from, duration: to - from },
-      detailOf(options.detail),
-      KEY,
-    );
-    return offer(measure);
-  },
-  getEntries() {
-    return byStart(timeline);
-  },
-  getEntriesByType(type) {
-    return byStart(timeline.filter(({ entryType }) => entryType === `${type}`));
-  },
-  getEntriesByName(name, type = undefined) {
-    return byStart(
-      timeline.filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`)),
-    );
-  },
-  clearMarks(name = undefined) {
-    timeline = timeline.filter(
-      (entry) => entry.entryType !== 'mark' || (name !== undefined && entry.name !== `${name}`),
-    );
-  },
-  clearMeasures(name = undefined) {
-    timeline = timeline.filter(
-      (entry) => entry.entryType !== 'measure' || (name !== undefined && entry.name !== `${name}`),
-    );
-  },
-  toJSON() {
-    return { timeOrigin: this.timeOrigin };
-  },
-};
-
-for (const Class of [
-  Crypto,
-  SubtleCrypto,
-  PerformanceEntry,
-  PerformanceMark,
-  PerformanceMeasure,
-  PerformanceObserver,
-  PerformanceObserverEntryList,
-]) {
+for (const Class of [Crypto, SubtleCrypto]) {
   Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 }
 
@@ -329,10 +112,6 @@ module.exports = {
   Blob,
   File,
   FormData,
-  PerformanceEntry,
-  PerformanceMark,
-  PerformanceMeasure,
-  PerformanceObserver,
-  timing,
+  ...require('internal/timing'),
   bytesOf,
 };

@@ -3,12 +3,13 @@
 /* https://w3c.github.io/web-locks/: a name is held by one, or by those who share it. The manager is a task away. */
 
 const { DOMException, afterWork, refuse } = internal;
+const { dictionary, illegal } = require('internal/idl');
 const KEY = Symbol('key');
 
 class Lock {
   #request;
   constructor(request, key = undefined) {
-    if (key !== KEY) throw new TypeError('Illegal constructor');
+    if (key !== KEY) throw illegal('Lock');
     this.#request = request;
   }
   get name() {
@@ -86,12 +87,17 @@ function run(request, lock) {
 
 const infoOf = ({ name, mode }) => ({ name, mode, clientId: '' });
 
+const REQUEST = 'LockManager.request';
+/** Firefox tells objects from the rest. */
+const notSignal = (value) =>
+  `${REQUEST} ${internal.isChromium ? 'signal' : value !== null && /^(?:object|function)$/.test(typeof value) ? 'other' : 'none'} LockOptions`;
+
 /** Whether the browser has said that this page may use locks at all. */
 let isAllowed = false;
 
 class LockManager {
   constructor(key = undefined) {
-    if (key !== KEY) throw new TypeError('Illegal constructor');
+    if (key !== KEY) throw illegal('LockManager');
   }
 
   request(...all) {
@@ -102,7 +108,10 @@ class LockManager {
       };
       if (rest.length === 0) throw new TypeError(refuse('lock arguments', `${all.length}`));
       const callback = rest.length > 1 ? rest[1] : rest[0];
-      const { mode = 'exclusive', ifAvailable = false, steal = false, signal } = (rest.length > 1 && rest[0]) || {};
+      const options = dictionary(rest.length > 1 ? rest[0] : undefined, 'LockOptions', REQUEST, 'Argument 2');
+      const { ifAvailable = false, mode = 'exclusive', signal, steal = false } = options;
+      if (signal !== undefined && !internal.isSignal(signal))
+        throw new TypeError(refuse('no signal', notSignal(signal)));
       if (typeof callback !== 'function') throw new TypeError(refuse('lock callback', `${rest.length + 1}`));
       if (mode !== 'exclusive' && mode !== 'shared') throw new TypeError(refuse('lock mode', `${mode}`));
       if (`${name}`.startsWith('-')) forbid('lock name');

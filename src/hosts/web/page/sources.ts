@@ -7,8 +7,10 @@ import errors from './errors.js?raw';
 import formData from './form-data.js?raw';
 import formRules from './form-rules.js?raw';
 import globals from './globals.js?raw';
+import idl from './idl.js?raw';
 import intl from './intl.js?raw';
 import locks from './locks.js?raw';
+import timing from './timing.js?raw';
 
 /** Streams, addresses, blobs, forms and the like of pages, by the names that they ask for each other under. */
 export const PAGE_SOURCES: Record<string, string> = {
@@ -21,7 +23,9 @@ export const PAGE_SOURCES: Record<string, string> = {
   'internal/errors': errors,
   'internal/form_data': formData,
   'internal/form_rules': formRules,
+  'internal/idl': idl,
   'internal/intl': intl,
+  'internal/timing': timing,
   'internal/url_record': urlRecord,
 };
 

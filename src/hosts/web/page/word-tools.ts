@@ -19,3 +19,9 @@ export const parts = (detail: string, count: number): string[] => {
 /** By what the words before it are about: "Interface why". */
 export const chromium = (why: string) => (what: string) => inChromium(what, why);
 export const firefox = (why: string) => (what: string) => inFirefox(what, why);
+
+/** Of an argument, or of a member of a dictionary: "Interface.method member Dictionary". */
+export const memberInChromium = (why: string) => (detail: string) => {
+  const [what, member, dictionary] = parts(detail, 3);
+  return inChromium(what, dictionary ? `Failed to read the '${member}' property from '${dictionary}': ${why}` : why);
+};

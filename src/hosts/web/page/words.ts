@@ -1,6 +1,8 @@
 /* What pages say when the library of page/globals.js, or Node's addresses, refuse something. */
 
+import { CHROMIUM_IDL, FIREFOX_IDL } from './idl-words.ts';
 import { CHROMIUM_STREAMS, FIREFOX_STREAMS } from './stream-words.ts';
+import { inChromium, inFirefox, parts } from './word-tools.ts';
 
 type Words = Readonly<Record<string, (detail: string) => string>>;
 
@@ -15,6 +17,7 @@ const addressIn = (message: string): string => message.replace(/^Invalid URL: /,
 
 const CHROMIUM: Words = {
   ...CHROMIUM_STREAMS,
+  ...CHROMIUM_IDL,
   atob: () => on('atob', 'Window', 'The string to be decoded is not correctly encoded.'),
   btoa: () => on('btoa', 'Window', 'The string to be encoded contains characters outside of the Latin1 range.'),
   digest: () => on('digest', 'SubtleCrypto', 'Algorithm: Unrecognized name'),
@@ -33,13 +36,15 @@ const CHROMIUM: Words = {
       'Crypto',
       `The ArrayBufferView's byte length (${length}) exceeds the number of bytes of entropy available via this API (65536).`,
     ),
-  'blob parts': () => "Failed to construct 'Blob': The provided value cannot be converted to a sequence.",
-  'blob iterator': () => "Failed to construct 'Blob': The object must have a callable @@iterator property.",
-  'blob endings': (value) =>
-    `Failed to construct 'Blob': Failed to read the 'endings' property from 'BlobPropertyBag': The provided value '${value}' is not a valid enum value of type EndingType.`,
+  'blob endings': (detail) => {
+    const [owner, value] = parts(detail, 2);
+    return inChromium(
+      owner,
+      `Failed to read the 'endings' property from 'BlobPropertyBag': The provided value '${value}' is not a valid enum value of type EndingType.`,
+    );
+  },
   form: () => "Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.",
   'form blob': (method) => on(method, 'FormData', "parameter 2 is not of type 'Blob'."),
-  'file arguments': (count) => `Failed to construct 'File': 2 arguments required, but only ${count} present.`,
   'few arguments to construct': (name) => `Failed to construct '${name}': 1 argument required, but only 0 present.`,
   'compression format': (detail) => {
     const [name, format] = detail.split(' ');
@@ -72,14 +77,22 @@ const CHROMIUM: Words = {
     onObserver(
       'This PerformanceObserver has performed observe({type:...}, therefore it cannot perform observe({entryTypes:...})',
     ),
-  'mark arguments': () => on('mark', 'Performance', '1 argument required, but only 0 present.'),
-  'measure arguments': () => on('measure', 'Performance', '1 argument required, but only 0 present.'),
-  'mark time': (name) => on('mark', 'Performance', `'${name}' cannot have a negative start time.`),
-  'mark name': (name) =>
+  'mark time': (detail) => {
+    const [what, name] = parts(detail, 2);
+    return inChromium(what, `'${name}' cannot have a negative start time.`);
+  },
+  'mark name': (detail) => {
+    const [what, name] = parts(detail, 2);
+    return inChromium(what, `'${name}' is part of the PerformanceTiming interface, and cannot be used as a mark name.`);
+  },
+  'measure to mark': () => onMeasure('|end_mark| must not be passed.'),
+  'measure time': (detail) =>
+    on('measure', 'Performance', `'${parts(detail, 2)[1]}' cannot have a negative time stamp.`),
+  'measure moment': (name) =>
     on(
-      'mark',
+      'measure',
       'Performance',
-      `'${name}' is part of the PerformanceTiming interface, and cannot be used as a mark name.`,
+      `'${name}' is empty: either the event hasn't happened yet, or it would provide cross-origin timing information.`,
     ),
   'measure of all': () => onMeasure("it must not have all of its 'start', 'duration', and 'end' properties defined"),
   'measure of none': () => onMeasure("at least one of its 'start' or 'end' properties must be present."),
@@ -99,6 +112,7 @@ const CHROMIUM: Words = {
 const UNMODIFIABLE = 'An attempt was made to modify the type of the underlying objec';
 const FIREFOX: Words = {
   ...FIREFOX_STREAMS,
+  ...FIREFOX_IDL,
   atob: () => 'String contains an invalid character',
   btoa: () => 'String contains an invalid character',
   digest: () => 'Operation is not supported',
@@ -108,14 +122,16 @@ const FIREFOX: Words = {
   'random type': () =>
     'The type of an object is incompatible with the expected type of the parameter associated to the object',
   'random length': () => 'Crypto.getRandomValues: getRandomValues can only generate maximum 65536 bytes',
-  'blob parts': () => "Blob constructor: Argument 1 can't be converted to a sequence.",
-  'blob iterator': () => "Blob constructor: Argument 1 can't be converted to a sequence.",
-  'blob endings': (value) =>
-    `Blob constructor: '${value}' (value of 'endings' member of BlobPropertyBag) is not a valid value for enumeration EndingType.`,
+  'blob endings': (detail) => {
+    const [owner, value] = parts(detail, 2);
+    return inFirefox(
+      owner,
+      `'${value}' (value of 'endings' member of BlobPropertyBag) is not a valid value for enumeration EndingType.`,
+    );
+  },
   form: (kind) =>
     `FormData constructor: Argument 1 ${kind === 'other' ? 'does not implement interface HTMLFormElement' : 'is not an object'}.`,
   'form blob': (method) => `FormData.${method}: Argument 2 is not an object.`,
-  'file arguments': (count) => `File constructor: At least 2 arguments required, but only ${count} passed`,
   'few arguments to construct': (name) => `${name} constructor: At least 1 argument required, but only 0 passed`,
   'compression format': (detail) => {
     const [name, format] = detail.split(' ');
@@ -139,15 +155,18 @@ const FIREFOX: Words = {
   'lock steal and ifAvailable': () => 'LockManager.request: `steal` and `ifAvailable` cannot be used together',
   'lock steal shared': () => 'LockManager.request: `steal` is only supported for exclusive lock requests',
   'lock signal': (other) => `LockManager.request: \`${other}\` and \`signal\` cannot be used together`,
-  'observer callback': () => 'PerformanceObserver constructor: Argument 1 is not an object.',
+  'observer callback': (kind) =>
+    `PerformanceObserver constructor: Argument 1 is not ${kind === 'object' ? 'callable' : 'an object'}.`,
   'observe nothing': () => "PerformanceObserver.observe: Can't call observe without `type` or `entryTypes`",
   'observe both': () => "PerformanceObserver.observe: Can't call observe with both `type` and `entryTypes`",
   'observe single': () => UNMODIFIABLE,
   'observe several': () => UNMODIFIABLE,
-  'mark arguments': () => 'Performance.mark: At least 1 argument required, but only 0 passed',
-  'measure arguments': () => 'Performance.measure: At least 1 argument required, but only 0 passed',
-  'mark time': () => 'Performance.mark: Expected startTime >= 0',
-  'mark name': () => 'Performance.mark: markName cannot be a performance timing attribute',
+  'mark time': (detail) => inFirefox(parts(detail, 2)[0], 'Expected startTime >= 0'),
+  'mark name': (detail) => inFirefox(parts(detail, 2)[0], 'markName cannot be a performance timing attribute'),
+  'measure to mark': () =>
+    'Performance.measure: Cannot provide separate endMark argument if PerformanceMeasureOptions argument is given',
+  'measure time': (detail) => `Performance.measure: Given attribute ${parts(detail, 2)[0]} cannot be negative`,
+  'measure moment': (name) => `Performance.measure: Given PerformanceTiming attribute, ${name}, isn't available yet`,
   'measure of all': () =>
     'Performance.measure: PerformanceMeasureOptions cannot have all of the following members: start, duration, and end',
   'measure of none': () => 'Performance.measure: PerformanceMeasureOptions must have start and/or end member',

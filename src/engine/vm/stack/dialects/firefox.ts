@@ -140,7 +140,10 @@ const RULES: readonly Rule[] = [
         : `'prototype' property of ${/Function/.test(node.right.type) ? source.slice(node.right.start, node.right.end) : named(node.right)} is not an object`;
     },
   ],
-  [/^(?:#<.*>|\[object Module\]) is not extensible$/s, () => "can't set prototype of this object"],
+  [
+    /^(?:(?:#<.*>|\[object Module\]) is not extensible|Immutable prototype object '#<\w+>' .*)$/s,
+    () => "can't set prototype of this object",
+  ],
   [/^The normalization form should be/, () => "form must be one of 'NFC', 'NFD', 'NFKC', or 'NFKD'"],
   [/^Invalid code point (.*)$/, ([, text]) => `${text} is not a valid code point`],
   [/^Invalid typed array length: |^Invalid array buffer length$/, () => 'invalid array length'],
