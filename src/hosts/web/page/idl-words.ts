@@ -10,7 +10,7 @@ export const CHROMIUM_IDL: Words = {
   'no sequence': memberInChromium('The provided value cannot be converted to a sequence.'),
   'no iterator': memberInChromium('The object must have a callable @@iterator property.'),
   'no signal': memberInChromium("Failed to convert value to 'AbortSignal'."),
-  'no dictionary': (detail) => {
+  'no options given': (detail) => {
     const [what, type] = parts(detail, 3);
     return inChromium(what, `The provided value is not of type '${type}'.`);
   },
@@ -39,7 +39,7 @@ export const FIREFOX_IDL: Words = {
     const why = kind.startsWith('other') ? 'does not implement interface AbortSignal' : 'is not an object';
     return inFirefox(what, `'signal' member of LockOptions ${why}.`);
   },
-  'no dictionary': (detail) => {
+  'no options given': (detail) => {
     const [what, , at] = parts(detail, 3);
     return inFirefox(what, `${at} can't be converted to a dictionary.`);
   },

@@ -31,7 +31,7 @@ const isObject = (value) => (typeof value === 'object' && value !== null) || typ
 /** `at` is how Firefox calls the argument. */
 function dictionary(value, type, what, at) {
   if (value === undefined || value === null) return { __proto__: null };
-  if (!isObject(value)) throw told('no dictionary', [what, type, at]);
+  if (!isObject(value)) throw told('no options given', [what, type, at]);
   return value;
 }
 
