@@ -18,6 +18,23 @@ const BUN_WORDS = [
     'TransformStream constructor takes an object as first argument',
   ],
   [
+    /^The "transformer\.(\w+)" property must be of type function\..*/,
+    "The transformer's '$1' property must be a function",
+  ],
+  [
+    /^The "(source|sink)\.(\w+)" property must be of type function\..*/,
+    "The underlying $1's '$2' property must be a function",
+  ],
+  [
+    /^The "strategy\.size" property must be of type function\..*/,
+    "The queuing strategy's 'size' property must be a function",
+  ],
+  [
+    /^The property 'transformer\.(\w+)' is invalid\..*/,
+    "The transformer's '$1' property is reserved and must not be present",
+  ],
+  [/^The argument 'type' is invalid\..*/, "The underlying sink's 'type' property is reserved and must not be present"],
+  [
     /^The property 'strategy\.highWaterMark' is invalid\..*/,
     "The queuing strategy's highWaterMark must be a non-negative, non-NaN number",
   ],

@@ -79,7 +79,7 @@ export const CHROMIUM_STREAMS: Words = {
   'writer locked': chromium('Cannot create writer when WritableStream is locked'),
   'cancel locked': () => inChromium('ReadableStream.cancel', 'Cannot cancel a locked stream'),
   'pipe locked': chromium('Cannot pipe a locked stream'),
-  'pipe to closed': chromium('Destination stream closed'),
+  'pipe to closed': () => 'Destination stream closed',
   'pipe to locked': (what) =>
     inChromium(what, what.endsWith('pipeTo') ? 'Cannot pipe to a locked stream' : "parameter 1's 'writable' is locked"),
   'close locked': () => inChromium('WritableStream.close', 'Cannot close a locked stream'),

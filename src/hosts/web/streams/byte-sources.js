@@ -2,28 +2,31 @@
 
 /* https://streams.spec.whatwg.org/#set-up-readable-byte-stream-controller-from-underlying-source */
 
-const { callbackOf, highWaterMarkOf, invalidArgument, isPage, major, refused } = require('internal/web_streams/tools');
+const {
+  highWaterMarkOf,
+  invalidArgument,
+  isPage,
+  membersOf,
+  readsWhole,
+  refused,
+} = require('internal/web_streams/tools');
 const { setUp, Source } = require('internal/web_streams/readable');
 const { ByteQueue } = require('internal/web_streams/bytes');
 
-/** What is behind a ReadableStream whose source says that it is of bytes. */
-function byteSource(given, strategy) {
-  const size = strategy?.size;
-  if (size !== undefined) throw refusedSize(size);
-  const mark = highWaterMarkOf(strategy, 0, 'ReadableStream');
-  const queue = new ByteQueue(sizeToAllocate(given.autoAllocateChunkSize));
-  const source = new Source();
-  const [start, pull, cancel] = ['start', 'pull', 'cancel'].map((name) => callback(given, name));
-  setUp(source, start, { pull, cancel }, mark, null, queue);
-  return source;
-}
+const LATE = internal.isChromium
+  ? ['autoAllocateChunkSize', 'cancel', 'pull', 'start']
+  : ['start', 'pull', 'cancel', 'autoAllocateChunkSize'];
 
-/** Node binds some of them without a look. */
-function callback(given, name) {
-  const isBound = !isPage && (name === 'start' || major < 20);
-  if (isBound && given[name] !== undefined && typeof given[name] !== 'function')
-    throw new TypeError('Bind must be called on a function');
-  return callbackOf(given, name, internal.isChromium ? 'bytes' : 'source');
+/** What is behind a ReadableStream whose source says that it is of bytes; `early` is what was read of it before. */
+function byteSource(source, strategy, early) {
+  if (strategy.size !== undefined) throw refusedSize(strategy.size);
+  const mark = highWaterMarkOf(strategy, 0, 'ReadableStream');
+  const members = readsWhole ? early : membersOf(source, LATE, internal.isChromium ? 'bytes' : 'source');
+  const { start, pull, cancel, autoAllocateChunkSize } = members;
+  const queue = new ByteQueue(sizeToAllocate(autoAllocateChunkSize));
+  const made = new Source();
+  setUp(made, start, { pull, cancel }, mark, null, queue);
+  return made;
 }
 
 function refusedSize(size) {

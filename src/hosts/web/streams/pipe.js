@@ -33,23 +33,24 @@ const {
 
 const { isChromium } = internal;
 
-/** Chunks go over one by one as soon as the destination wants them; whichever side fails or ends first decides about the other. */
-function pipe(source, sink, options) {
-  const { preventAbort, preventCancel, preventClose, signal } = options ?? {};
+/** What a program asks for, read before the streams are looked at. */
+function optionsOf(given) {
+  const { preventAbort, preventCancel, preventClose, signal } = given ?? {};
   if (signal !== undefined && (signal === null || typeof signal !== 'object' || typeof signal.aborted !== 'boolean'))
     throw invalidArgument('options.signal', 'AbortSignal', signal);
-  if (internal.isBun)
-    return require('internal/web_streams/pipe_of_bun').pipe(source, sink, {
-      preventAbort,
-      preventCancel,
-      preventClose,
-      signal,
-    });
+  return { preventAbort, preventCancel, preventClose, signal };
+}
+
+/** Chunks go over one by one as soon as the destination wants them; whichever side fails or ends first decides about the other. */
+function pipe(source, sink, options) {
+  if (internal.isBun) return require('internal/web_streams/pipe_of_bun').pipe(source, sink, options);
+  const { preventAbort, preventCancel, preventClose, signal } = options;
   const reader = acquireReader(source);
   const writer = acquire(sink);
   const result = deferred();
   const writes = major < 24 ? new LastWrite() : new PendingWrites();
   let isShuttingDown = false;
+  const isOpen = () => sink.state === 'writable' && !isClosing(sink);
   source.disturbed = true;
 
   const finalize = (isFailed, error) => {
@@ -71,7 +72,7 @@ function pipe(source, sink, options) {
           (later) => finalize(true, later),
         );
     };
-    const isWaiting = sink.state === 'writable' && !isClosing(sink) && !(internal.isFirefox && writes.isNone);
+    const isWaiting = isOpen() && !(internal.isFirefox && writes.isNone);
     const whenWritten = whenOver ?? (isWaiting ? writes.done() : undefined);
     if (whenWritten === undefined) complete();
     else then(whenWritten, complete, (later) => finalize(true, later));
@@ -97,14 +98,26 @@ function pipe(source, sink, options) {
   if (isPage) internal.whenAborted(signal, onAbort);
   else signal?.addEventListener('abort', onAbort);
 
-  // Chromium hears of it a tick later.
-  const close = () =>
-    major > 0 || internal.isFirefox ? closeWithErrors(writer) : then(closeWithErrors(writer), nothing);
-  const sourceEnded = () => {
-    if (!loop.isBusy) shutDown(preventClose ? undefined : close, false);
+  // Chromium hears a tick later of what was open.
+  const heard = (act) => (isChromium && isOpen() ? then(act(), nothing) : act());
+  const sourceEnded = (whenOver) => {
+    if (!loop.isBusy)
+      shutDown(preventClose ? undefined : () => heard(() => closeWithErrors(writer)), false, undefined, whenOver);
+  };
+  const sourceFailed = (error, whenOver) =>
+    shutDown(preventAbort ? undefined : () => heard(() => abortSink(sink, error)), true, error, whenOver);
+  const sinkFailed = (error) => shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error);
+  /** What stands in the way from the beginning; Chromium acts upon it before anything else, and waits a tick where the sink is open. */
+  const lookFirst = () => {
+    const whenOver = isOpen() ? Promise.resolve() : undefined;
+    if (source.state === 'errored') sourceFailed(source.storedError, whenOver);
+    else if (sink.state === 'errored') sinkFailed(sink.storedError);
+    else if (source.state === 'closed') sourceEnded(whenOver);
   };
   /** What copying asks and tells: in Firefox it is busy with a chunk, and looks itself whether that was the last. */
   const loop = { isBusy: false, isOver: () => isShuttingDown, ended: sourceEnded };
+  if (isChromium) lookFirst();
+  else if (internal.isFirefox && source.state === 'closed' && sink.state === 'errored') sinkFailed(sink.storedError);
   if (major > 0 && major < 24) setHandled(copyInTurn(reader, writer, writes, () => isShuttingDown));
   else copyAtOnce(reader, writer, writes, loop);
   const whenFailed = (stream, promise, action) => {
@@ -115,20 +128,11 @@ function pipe(source, sink, options) {
     if (stream.state === 'closed' && !isChromium) action();
     else then(promise, action, nothing);
   };
-  whenFailed(source, reader.closed.promise, (error) =>
-    shutDown(
-      preventAbort ? undefined : () => (isChromium ? then(abortSink(sink, error), nothing) : abortSink(sink, error)),
-      true,
-      error,
-    ),
-  );
-  whenFailed(sink, writer.closed.promise, (error) =>
-    shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error),
-  );
-  whenClosed(source, reader.closed.promise, sourceEnded);
+  whenFailed(source, reader.closed.promise, (error) => sourceFailed(error));
+  whenFailed(sink, writer.closed.promise, sinkFailed);
+  whenClosed(source, reader.closed.promise, () => sourceEnded());
   if (isClosing(sink) || sink.state === 'closed') {
-    const error = invalidState('Destination WritableStream is closed', 'pipe to closed');
-    shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error);
+    sinkFailed(invalidState('Destination WritableStream is closed', 'pipe to closed'));
   }
   return result.promise;
 }
@@ -272,10 +276,10 @@ function copyAtOnce(reader, writer, writes, loop) {
           go();
         });
       };
-      read(reader, { chunk, close: internal.isFirefox ? loop.ended : nothing, error: nothing });
+      read(reader, { chunk, close: internal.isFirefox ? () => loop.ended() : nothing, error: nothing });
     }
   }
   go();
 }
 
-module.exports = { pipe, sinkOf };
+module.exports = { optionsOf, pipe, sinkOf };

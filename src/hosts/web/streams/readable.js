@@ -3,7 +3,6 @@
 /* https://streams.spec.whatwg.org/#rs */
 
 const {
-  callbackOf,
   chunkCall,
   deferred,
   directCall,
@@ -13,10 +12,12 @@ const {
   invalidState,
   isPage,
   major,
+  membersOf,
   noStream,
   nothing,
   promiseCall,
   publish,
+  readsWhole,
   refused,
   rejectedDeferred,
   requireDictionary,
@@ -26,6 +27,7 @@ const {
   SizedQueue,
   sizeOf,
   startPromise,
+  strategyOf,
   then,
 } = require('internal/web_streams/tools');
 const { brand, promised } = require('internal/web_streams/writable');
@@ -63,29 +65,22 @@ class ReadableStream {
       this.#source = source;
       return;
     }
-    if (source === null) throw invalidArgument('source', 'Object', source, 'no source', 'ReadableStream');
-    requireDictionary(source, 'source');
-    requireDictionary(strategy, 'strategy');
-    const type = source?.type;
+    const stream = 'ReadableStream';
+    requireDictionary(source, 'source', stream);
+    requireDictionary(strategy, 'strategy', stream);
+    const given = strategyOf(strategy);
+    const { type, ...early } = membersOf(source, MEMBERS.early, 'source');
     if (type !== undefined) {
       if (`${type}` !== 'bytes') throw badType(type);
-      this.#source = require('internal/web_streams/byte_sources').byteSource(source, strategy);
+      const { byteSource } = require('internal/web_streams/byte_sources');
+      this.#source = byteSource(source, given, early);
       return;
     }
-    const size = sizeOf(strategy, 'ReadableStream');
-    const mark = highWaterMarkOf(strategy, 1, 'ReadableStream');
+    const size = sizeOf(given, stream);
+    const mark = highWaterMarkOf(given, 1, stream);
     this.#source = new Source();
-    const start = callbackOf(source, 'start', 'source');
-    setUp(
-      this.#source,
-      start,
-      {
-        pull: callbackOf(source, 'pull', 'source'),
-        cancel: callbackOf(source, 'cancel', 'source'),
-      },
-      mark,
-      size,
-    );
+    const { start, ...algorithms } = { ...early, ...membersOf(source, MEMBERS.late, 'source') };
+    setUp(this.#source, start, algorithms, mark, size);
   }
   static {
     sourceOf = (value) => (value !== null && typeof value === 'object' && #source in value ? value.#source : undefined);
@@ -117,7 +112,7 @@ class ReadableStream {
   }
   pipeThrough(transform, options = {}) {
     const source = brand(sourceOf, this, 'ReadableStream');
-    const { pipe, sinkOf } = require('internal/web_streams/pipe');
+    const { optionsOf, pipe, sinkOf } = require('internal/web_streams/pipe');
     const readable = transform?.readable;
     const what = 'ReadableStream.pipeThrough';
     if (isPage && arguments.length === 0) throw refused('few arguments', what);
@@ -127,22 +122,24 @@ class ReadableStream {
     const sink = sinkOf(writable);
     if (sink === undefined)
       throw invalidArgument('transform.writable', 'WritableStream', writable, 'no half', 'writable');
+    const asked = optionsOf(options);
     if (source.reader !== null) throw invalidState('The ReadableStream is locked', 'pipe locked', what);
     if (sink.writer !== null) throw invalidState('The WritableStream is locked', 'pipe to locked', what);
-    setHandled(pipe(source, sink, options));
+    setHandled(pipe(source, sink, asked));
     return readable;
   }
   pipeTo(destination, options = {}) {
     return promised(() => {
       const source = brand(sourceOf, this, 'ReadableStream');
-      const { pipe, sinkOf } = require('internal/web_streams/pipe');
+      const { optionsOf, pipe, sinkOf } = require('internal/web_streams/pipe');
       const sink = sinkOf(destination);
       const what = 'ReadableStream.pipeTo';
       if (sink === undefined) throw noStream(arguments, 'transform.writable', 'WritableStream', what);
       requireDictionary(options, 'options');
+      const asked = optionsOf(options);
       if (source.reader !== null) throw invalidState('The ReadableStream is locked', 'pipe locked', what);
       if (sink.writer !== null) throw invalidState('The WritableStream is locked', 'pipe to locked', what);
-      return pipe(source, sink, options);
+      return pipe(source, sink, asked);
     });
   }
   tee() {
@@ -154,6 +151,11 @@ class ReadableStream {
     return iterate(this, Boolean(options?.preventCancel));
   }
 }
+
+/** A source's members in the order in which they are read, before it is known whether it is of bytes and after that. */
+const MEMBERS = readsWhole
+  ? { early: ['autoAllocateChunkSize', 'cancel', 'pull', 'start', 'type'], late: [] }
+  : { early: ['type'], late: internal.isChromium ? ['pull', 'cancel', 'start'] : ['start', 'pull', 'cancel'] };
 
 const badType = (type) =>
   isPage
@@ -554,8 +556,9 @@ function iterate(stream, preventCancel) {
     then(result, isDone, isDone);
     return result;
   };
+  const stopped = (value) => (internal.isBun ? { value, done: true } : { done: true, value });
   const stop = async (value) => {
-    if (done) return { value, done: true };
+    if (done) return stopped(value);
     done = true;
     if (reader.source === null) throw invalidState('The reader is not bound to a ReadableStream');
     if (preventCancel) releaseReader(reader);
@@ -564,7 +567,7 @@ function iterate(stream, preventCancel) {
       releaseReader(reader);
       await cancelled;
     }
-    return { done: true, value };
+    return stopped(value);
   };
   /** Firefox reacts thrice to what is cancelled, or to nothing. */
   const stopInFirefox = (value) => {
@@ -572,10 +575,12 @@ function iterate(stream, preventCancel) {
     done = true;
     const cancelled = preventCancel ? Promise.resolve() : cancelSource(reader.source, value);
     releaseReader(reader);
-    const stopped = then(cancelled, () => ({ done: true, value }));
-    return then(then(stopped, pass), pass);
+    const result = then(cancelled, () => stopped(value));
+    return then(then(result, pass), pass);
   };
   let isAsked = false;
+  /** In Firefox and up to Node 18 nothing waits for what has been stopped. */
+  const hasNoTurns = internal.isFirefox || (isNode && major < 20);
   const methods = {
     next() {
       isAsked = true;
@@ -596,8 +601,11 @@ function iterate(stream, preventCancel) {
     return(value) {
       const passedStop = internal.isFirefox ? () => stopInFirefox(value) : () => passed(stop(value));
       const last = isPage ? passedStop : () => stop(value);
-      current = current === undefined || !isAsked ? last() : then(current, last, last);
-      return current;
+      const result = current === undefined || !isAsked ? last() : then(current, last, last);
+      if (hasNoTurns) return result;
+      isAsked = true;
+      current = result;
+      return result;
     },
   };
   return Object.setPrototypeOf(methods, internal.asyncIteratorPrototype);

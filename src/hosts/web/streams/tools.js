@@ -64,21 +64,56 @@ const illegalConstructor = (name) =>
 const startPromise = (given) =>
   internal.isFirefox || major >= 20 ? new Promise((resolve) => resolve(given)) : Promise.resolve(given);
 
+/** Web IDL reads a dictionary whole, by the alphabet, before it looks what is in it; Chromium's and Node's constructors do so by hand. */
+const readsWhole = internal.isFirefox || internal.isBun;
+const isNode = !isPage && !internal.isBun;
+const NO_CALLBACKS = new Set(['type', 'readableType', 'writableType', 'autoAllocateChunkSize']);
+
+/** The members of those names, read in that order; methods are bound to the dictionary. */
+function membersOf(dictionary, names, what) {
+  const members = {};
+  for (const name of names)
+    members[name] = NO_CALLBACKS.has(name) ? dictionary?.[name] : callbackOf(dictionary, name, what);
+  return members;
+}
+
 /** A member of a dictionary that is a callback, bound to it; undefined when it is not there. */
 function callbackOf(dictionary, name, what) {
   const callback = dictionary?.[name];
-  if (callback === undefined) return undefined;
-  if (typeof callback !== 'function') {
-    const kind = callback === null ? 'null' : typeof callback;
-    throw invalidArgument(`${what}.${name}`, 'function', callback, 'no callback', `${what} ${name} ${kind}`);
-  }
+  if (callback === undefined || (isNode && !callback)) return undefined;
+  if (typeof callback !== 'function') throw noCallback(callback, name, what);
   return (...args) => Reflect.apply(callback, dictionary, args);
 }
 
-/** Web IDL's dictionaries: objects, functions, or nothing. Chromium takes anything for what it makes a stream of. */
-function requireDictionary(value, name) {
+/** Node binds some of them without a look, and calls what starts a transformation. */
+function noCallback(callback, name, what) {
+  if (isNode && name === 'start' && what === 'transformer')
+    return new TypeError('FunctionPrototypeCall is not a function');
+  if (isNode && (name === 'start' || major < 20)) return new TypeError('Bind must be called on a function');
+  const kind = callback === null ? 'null' : typeof callback;
+  return invalidArgument(`${what}.${name}`, 'function', callback, 'no callback', `${what} ${name} ${kind}`);
+}
+
+/** What a strategy says, read in the host's order. */
+function strategyOf(strategy, isSizeFirst = !readsWhole) {
+  const { [isSizeFirst ? 'size' : 'highWaterMark']: first, [isSizeFirst ? 'highWaterMark' : 'size']: second } =
+    strategy ?? {};
+  return isSizeFirst ? { size: first, highWaterMark: second } : { size: second, highWaterMark: first };
+}
+
+/** Web IDL's dictionaries: objects, functions, or nothing. Chromium takes anything for what it makes a stream of, but null nowhere. */
+function requireDictionary(value, name, stream = undefined) {
+  const isWhole = stream !== undefined && !/y$/.test(name);
+  if (value === null && stream !== undefined && (internal.isChromium || isWhole)) return requireNoNull(name, stream);
   if (value == null || typeof value === 'object' || typeof value === 'function') return;
+  if (isWhole && isNode && major < 20) return;
   if (!internal.isChromium || /y$|ns$/.test(name)) throw invalidArgument(name, 'Object', value, 'no object', name);
+}
+
+function requireNoNull(name, stream) {
+  if (isPage || major >= 20) throw invalidArgument(name, 'Object', null, 'no source', stream);
+  if (name === 'source')
+    throw withCode(TypeError, 'ERR_INVALID_ARG_VALUE', "The argument 'source' null. Received 'Object'");
 }
 
 /** The first of the arguments is no such stream. */
@@ -252,7 +287,6 @@ for (const Class of [ByteLengthQueuingStrategy, CountQueuingStrategy]) {
 module.exports = {
   AbortController,
   ByteLengthQueuingStrategy,
-  callbackOf,
   chunkCall,
   copiesBatches,
   CountQueuingStrategy,
@@ -265,11 +299,13 @@ module.exports = {
   invalidThis,
   isPage,
   major,
+  membersOf,
   noStream,
   nothing,
   Parked,
   promiseCall,
   publish,
+  readsWhole,
   refused,
   rejectedDeferred,
   requireDictionary,
@@ -279,6 +315,7 @@ module.exports = {
   SizedQueue,
   sizeOf,
   startPromise,
+  strategyOf,
   then,
   withCode,
 };

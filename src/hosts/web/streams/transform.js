@@ -3,7 +3,6 @@
 /* https://streams.spec.whatwg.org/#ts and the two streams of https://encoding.spec.whatwg.org/#streams */
 
 const {
-  callbackOf,
   chunkCall,
   deferred,
   highWaterMarkOf,
@@ -12,13 +11,17 @@ const {
   invalidThis,
   isPage,
   major,
+  membersOf,
+  nothing,
   Parked,
   promiseCall,
   publish,
+  readsWhole,
   refused,
   requireDictionary,
   showAs,
   sizeOf,
+  strategyOf,
   then,
 } = require('internal/web_streams/tools');
 const { brand, createWritable, errorIfNeeded, sinkOf } = require('internal/web_streams/writable');
@@ -55,29 +58,19 @@ class TransformStream {
       this.#link = transformer;
       return;
     }
-    requireDictionary(transformer, 'transformer');
-    for (const name of ['readableType', 'writableType']) {
-      if (transformer?.[name] !== undefined) {
-        throw isPage
-          ? refused('bad half type', name, RangeError)
-          : require('internal/errors').coded(
-              TypeError,
-              'ERR_INVALID_ARG_VALUE',
-              `The property 'transformer.${name}' is invalid. Received ${internal.inspect(transformer[name])}`,
-            );
-      }
-    }
-    requireDictionary(writableStrategy, 'writableStrategy');
-    requireDictionary(readableStrategy, 'readableStrategy');
-    const readableMark = highWaterMarkOf(readableStrategy, 0, 'TransformStream');
-    const readableSize = sizeOf(readableStrategy, 'TransformStream');
-    const writableMark = highWaterMarkOf(writableStrategy, 1, 'TransformStream');
-    const writableSize = sizeOf(writableStrategy, 'TransformStream');
+    const stream = 'TransformStream';
+    requireDictionary(transformer, 'transformer', stream);
+    requireDictionary(writableStrategy, 'writableStrategy', stream);
+    requireDictionary(readableStrategy, 'readableStrategy', stream);
+    const early = transformerOf(transformer, MEMBERS.early);
+    const [writable, readable] = strategiesOf(writableStrategy, readableStrategy);
+    const { start, ...algorithms } = { ...early, ...transformerOf(transformer, MEMBERS.late) };
+    const readableMark = highWaterMarkOf(readable, 0, stream);
+    const readableSize = sizeOf(readable, stream);
+    const writableMark = highWaterMarkOf(writable, 1, stream);
+    const writableSize = sizeOf(writable, stream);
     this.#link = new Link();
-    const [start, transform, flush, cancel] = ['start', 'transform', 'flush', 'cancel'].map((name) =>
-      callbackOf(transformer, name, 'transformer'),
-    );
-    setUp(this.#link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]);
+    setUp(this.#link, start, algorithms, [writableMark, writableSize], [readableMark, readableSize]);
   }
   static {
     linkOf = (value) => (value !== null && typeof value === 'object' && #link in value ? value.#link : undefined);
@@ -88,6 +81,44 @@ class TransformStream {
   get writable() {
     return brand(linkOf, this, 'TransformStream').writable;
   }
+}
+
+const BY_ALPHABET = ['flush', 'readableType', 'start', 'transform', 'writableType'];
+/** A transformer's members in the order in which they are read, before the strategies and after them. */
+const MEMBERS = internal.isChromium
+  ? { early: [], late: ['writableType', 'readableType', 'transform', 'flush', 'start'] }
+  : readsWhole
+    ? { early: [], late: internal.isBun ? ['cancel', ...BY_ALPHABET] : BY_ALPHABET }
+    : {
+        early: ['readableType', 'writableType', 'start'],
+        late: ['transform', 'flush', ...(major >= 20 ? ['cancel'] : [])],
+      };
+/** Chromium, Firefox and Node up to 18 know no `cancel`: nothing is waited for. */
+const hasCancel = MEMBERS.late.includes('cancel');
+
+function transformerOf(transformer, names) {
+  const { readableType, writableType, ...callbacks } = membersOf(transformer, names, 'transformer');
+  for (const [name, type] of [
+    ['readableType', readableType],
+    ['writableType', writableType],
+  ]) {
+    if (type !== undefined)
+      throw isPage
+        ? refused('bad half type', name, RangeError)
+        : require('internal/errors').coded(
+            RangeError,
+            'ERR_INVALID_ARG_VALUE',
+            `The property 'transformer.${name}' is invalid. Received ${internal.inspect(type)}`,
+          );
+  }
+  return callbacks;
+}
+
+/** Node reads the readable half's first. */
+function strategiesOf(writable, readable) {
+  if (internal.isChromium || readsWhole) return [strategyOf(writable), strategyOf(readable)];
+  const given = strategyOf(readable, false);
+  return [strategyOf(writable, false), given];
 }
 
 /** https://streams.spec.whatwg.org/#initialize-transform-stream, then its controller. */
@@ -225,7 +256,6 @@ function finishOnce(link, algorithm, done, failed) {
   return promise;
 }
 
-/** Firefox knows no `cancel` of transformers. */
 function atOnce(steps) {
   steps();
   return Promise.resolve();
@@ -234,8 +264,8 @@ function atOnce(steps) {
 /** https://streams.spec.whatwg.org/#transform-stream-default-sink-abort-algorithm */
 function sinkAbort(link, reason) {
   const { cancel, source } = link;
-  if (internal.isFirefox) return atOnce(() => errorSource(source, reason));
-  return finishOnce(
+  if (!hasCancel) return atOnce(() => errorSource(source, reason));
+  const finished = finishOnce(
     link,
     () => cancel?.(reason),
     (resolve, reject) => {
@@ -245,6 +275,8 @@ function sinkAbort(link, reason) {
     },
     (error) => errorSource(source, error),
   );
+  // Node hands it on once more.
+  return internal.isBun ? finished : then(finished, nothing);
 }
 
 /** https://streams.spec.whatwg.org/#transform-stream-default-sink-close-algorithm */
@@ -271,7 +303,7 @@ function sourcePull(link) {
 /** https://streams.spec.whatwg.org/#transform-stream-default-source-cancel-algorithm */
 function sourceCancel(link, reason) {
   const { cancel, sink } = link;
-  if (internal.isFirefox) return atOnce(() => errorWritable(link, reason));
+  if (!hasCancel) return atOnce(() => errorWritable(link, reason));
   return finishOnce(
     link,
     () => cancel?.(reason),

@@ -4,7 +4,6 @@
 
 const {
   AbortController,
-  callbackOf,
   chunkCall,
   deferred,
   directCall,
@@ -13,11 +12,13 @@ const {
   invalidState,
   invalidThis,
   isPage,
+  membersOf,
   noStream,
   nothing,
   Parked,
   promiseCall,
   publish,
+  readsWhole,
   rejectedDeferred,
   refused,
   requireDictionary,
@@ -27,6 +28,7 @@ const {
   SizedQueue,
   sizeOf,
   startPromise,
+  strategyOf,
   then,
 } = require('internal/web_streams/tools');
 
@@ -67,26 +69,15 @@ class WritableStream {
       this.#sink = sink;
       return;
     }
-    requireDictionary(sink, 'sink');
-    requireDictionary(strategy, 'strategy');
-    if (sink?.type !== undefined) {
-      throw isPage
-        ? refused('bad type', 'WritableStream', RangeError)
-        : require('internal/errors').coded(
-            RangeError,
-            'ERR_INVALID_ARG_VALUE',
-            `The argument 'type' is invalid. Received ${internal.inspect(sink.type)}`,
-          );
-    }
-    const size = sizeOf(strategy, 'WritableStream');
-    const mark = highWaterMarkOf(strategy, 1, 'WritableStream');
+    const stream = 'WritableStream';
+    requireDictionary(sink, 'sink', stream);
+    requireDictionary(strategy, 'strategy', stream);
+    const early = sinkMembers(sink, MEMBERS.early);
+    const given = strategyOf(strategy);
+    const { start, ...algorithms } = { ...early, ...sinkMembers(sink, MEMBERS.late) };
+    const size = sizeOf(given, stream);
+    const mark = highWaterMarkOf(given, 1, stream);
     this.#sink = new Sink();
-    const start = callbackOf(sink, 'start', 'sink');
-    const algorithms = {
-      write: callbackOf(sink, 'write', 'sink'),
-      close: callbackOf(sink, 'close', 'sink'),
-      abort: callbackOf(sink, 'abort', 'sink'),
-    };
     setUp(this.#sink, start, algorithms, mark, size);
   }
   static {
@@ -115,6 +106,25 @@ class WritableStream {
     brand(sinkOf, this, 'WritableStream');
     return new WritableStreamDefaultWriter(this, METHOD);
   }
+}
+
+/** A sink's members in the order in which they are read, before the strategy and after it. */
+const MEMBERS = readsWhole
+  ? { early: [], late: ['abort', 'close', 'start', 'type', 'write'] }
+  : internal.isChromium
+    ? { early: [], late: ['type', 'write', 'close', 'abort', 'start'] }
+    : { early: ['type'], late: ['start', 'write', 'close', 'abort'] };
+
+function sinkMembers(sink, names) {
+  const { type, ...callbacks } = membersOf(sink, names, 'sink');
+  if (type === undefined) return callbacks;
+  throw isPage
+    ? refused('bad type', 'WritableStream', RangeError)
+    : require('internal/errors').coded(
+        RangeError,
+        'ERR_INVALID_ARG_VALUE',
+        `The argument 'type' is invalid. Received ${internal.inspect(type)}`,
+      );
 }
 
 /** https://streams.spec.whatwg.org/#set-up-writable-stream-default-controller */
