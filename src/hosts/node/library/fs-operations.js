@@ -11,7 +11,19 @@ const {
   validateCallback,
   validateInteger,
 } = require('internal/errors');
-const { fileMode, checkId, fileLength, checkBits, writtenPart, checkRead, checkHex } = require('internal/fs_arguments');
+const {
+  fileMode,
+  checkId,
+  fileLength,
+  checkBits,
+  writtenPart,
+  checkRead,
+  checkHex,
+  checkLinkType,
+  fileTime,
+  warnOfTemplate,
+  checkRemoval,
+} = require('internal/fs_arguments');
 const { Buffer } = require('buffer');
 const { calls, Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
 
@@ -246,6 +258,8 @@ function makeFolders(path, mode) {
       if (failure.code !== 'ENOENT') throw failure;
       const up = at.replace(/\/+[^/]*\/*$/, '');
       if (up !== at && up !== '') make(up);
+      // With `..` in it, it may be there by now.
+      if (isFolder(at)) return;
       calls.mkdir(at, mode);
       first = first || at;
       return;
@@ -280,15 +294,18 @@ const placeOf = (position) =>
       ? Number(position)
       : null;
 
-function readWork(fd, buffer, offset, length, position) {
+function readWork(fd, buffer, offset, length, position, isPromised = false) {
   if (!ArrayBuffer.isView(buffer)) throw invalidArgType('buffer', ['Buffer', 'TypedArray', 'DataView'], buffer);
   const at = offset === undefined || offset === null ? 0 : offset;
   validateInteger(at, 'offset', 0);
   const count = length === undefined || length === null ? buffer.byteLength - at : length;
-  checkRead(count, buffer.byteLength - at, position);
+  checkRead(buffer, count, buffer.byteLength - at, position, isPromised);
   const target = new Uint8Array(buffer.buffer, buffer.byteOffset + Math.min(at, buffer.byteLength), count);
   const moved = Math.min(count, calls.sizeOf(fd));
-  return work('read', () => calls.read(fdOf(fd), target, placeOf(position)), moved);
+  // Until Node 20 a promise's read goes on where the last one ended if the place is none.
+  const place =
+    isPromised && major < 22 && typeof position !== 'bigint' && !Number.isInteger(position) ? null : position;
+  return work('read', () => calls.read(fdOf(fd), target, placeOf(place)), moved);
 }
 
 function writeWork(fd, data, offset, length, position) {
@@ -366,9 +383,9 @@ const operations = {
   },
   mkdtemp(prefix, options) {
     optionsOf(options, {});
-    const path =
-      pathOf(prefix, 'prefix') +
-      Array.from({ length: 6 }, () => FS_TMP[Math.floor(Math.random() * FS_TMP.length)]).join('');
+    const begin = pathOf(prefix, 'prefix');
+    warnOfTemplate(begin);
+    const path = begin + Array.from({ length: 6 }, () => FS_TMP[Math.floor(Math.random() * FS_TMP.length)]).join('');
     return work('mkdtemp', () => {
       calls.mkdir(path, 0o700);
       return path;
@@ -387,6 +404,7 @@ const operations = {
   rm(path, options) {
     path = pathOf(path);
     const wanted = options || {};
+    checkRemoval(options);
     return work(major < 18 ? 'stat' : 'lstat', () => {
       if (!wanted.recursive && isFolder(path)) throw folderError(path);
       remove(path, wanted);
@@ -406,7 +424,8 @@ const operations = {
     [from, to] = [pathOf(from, 'existingPath'), pathOf(to, 'newPath')];
     return work('link', () => calls.link(from, to));
   },
-  symlink(target, path) {
+  symlink(target, path, type) {
+    checkLinkType(type);
     [target, path] = [pathOf(target, 'target'), pathOf(path)];
     return work('symlink', () => calls.symlink(target, path));
   },
@@ -424,17 +443,27 @@ const operations = {
     return work('chmod', () => calls.chmod(path, bits));
   },
   fchmod(fd, mode) {
-    const checked = fdOf(fd);
+    if (major < 20) fdOf(fd);
     const bits = fileMode(mode);
+    const checked = fdOf(fd);
     return work('fchmod', () => calls.fchmod(checked, bits));
   },
   utimes(path, atime, mtime) {
     path = pathOf(path);
-    return work('utime', () => calls.utime(path, seconds(atime), seconds(mtime)));
+    const times = [fileTime(atime), fileTime(mtime)];
+    return work('utime', () => calls.utime(path, ...times));
+  },
+  lutimes(path, atime, mtime) {
+    path = pathOf(path);
+    const times = [fileTime(atime), fileTime(mtime)];
+    return work('lutime', () => calls.utime(path, ...times, false));
   },
   futimes(fd, atime, mtime) {
+    // Since Node 20 what is not JavaScript looks at the file, and only then.
+    if (major < 20) fdOf(fd);
+    const times = [fileTime(atime, 'atime'), fileTime(mtime, 'mtime')];
     const checked = fdOf(fd);
-    return work('futime', () => calls.futime(checked, seconds(atime), seconds(mtime)));
+    return work('futime', () => calls.futime(checked, ...times));
   },
   // All files belong to the one user that there is.
   chown(path, user, group) {
@@ -443,11 +472,17 @@ const operations = {
     checkId(group, 'gid');
     return made;
   },
-  fchown(fd, user, group) {
-    const made = onFile('fsync', fd);
+  lchown(path, user, group) {
+    const made = onPath('lchown', path, 'lstat');
     checkId(user, 'uid');
     checkId(group, 'gid');
-    return made;
+    return { ...made, run: () => void made.run() };
+  },
+  fchown(fd, user, group) {
+    if (major < 20) fdOf(fd);
+    checkId(user, 'uid');
+    checkId(group, 'gid');
+    return onFile('fsync', fd);
   },
   ftruncate(fd, length) {
     const checked = fdOf(fd);
@@ -459,8 +494,8 @@ const operations = {
 };
 
 if (major < 14) delete operations.rm;
-
-const seconds = (time) => (time instanceof Date ? time.getTime() / 1000 : Number(time));
+if (major < 10) delete operations.lchown;
+if (internal.isBun || (major < 14 && !internal.version.startsWith('v12.22'))) delete operations.lutimes;
 
 function statOrNothing(stat, options) {
   try {
@@ -549,7 +584,14 @@ const whole = {
   },
 };
 
-const readOptions = ({ buffer = Buffer.alloc(16384), offset, length, position }) => [buffer, offset, length, position];
+/** Open files of `fs.promises`. */
+const handles = new WeakSet();
+
+/** What is no buffer is shown as it was given. */
+function readOptions(options) {
+  const { buffer = Buffer.alloc(16384), offset, length, position } = options;
+  return [buffer === null ? options : buffer, offset, length, position];
+}
 
 module.exports = {
   CALL_NS,
@@ -564,6 +606,7 @@ module.exports = {
   readWork,
   writeWork,
   readOptions,
+  handles,
   Stats,
   Dirent,
 };

@@ -3,7 +3,7 @@
 /* https://nodejs.org/api/fs.html#promises-api */
 
 const { major, within } = internal;
-const { abortErrorOf } = require('internal/errors');
+const { coded, validateObject, abortErrorOf } = require('internal/errors');
 const { EventEmitter } = require('events');
 const fs = require('fs');
 const { Failure } = require('internal/memory_files');
@@ -17,6 +17,7 @@ const {
   readWork,
   writeWork,
   readOptions,
+  handles,
 } = require('internal/fs_operations');
 
 /** https://nodejs.org/api/fs.html: these exist for an open file only. */
@@ -72,6 +73,7 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
   constructor(fd) {
     super();
     this.#fd = fd;
+    handles.add(this);
   }
   get fd() {
     return this.#fd;
@@ -93,9 +95,11 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
   }
   async read(buffer, offset, length, position) {
     let args = [buffer, offset, length, position];
-    if (!ArrayBuffer.isView(buffer)) args = readOptions(buffer || {});
-    else if (offset !== null && typeof offset === 'object') args = readOptions({ buffer, ...offset });
-    const bytesRead = await started(readWork(this.#open('read'), ...args));
+    if (!ArrayBuffer.isView(buffer)) {
+      if (major >= 20 && buffer !== undefined && buffer !== null) validateObject(buffer, 'options');
+      args = readOptions(buffer || {});
+    } else if (offset !== null && typeof offset === 'object') args = readOptions({ buffer, ...offset });
+    const bytesRead = await started(readWork(this.#open('read'), ...args, true));
     return counted({ bytesRead, buffer: args[0] });
   }
   async write(buffer, offset, length, position) {
@@ -120,8 +124,8 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
   async chmod(mode) {
     return await started(operations.fchmod(this.#open('fchmod'), mode));
   }
-  async chown() {
-    this.#open('fchown');
+  async chown(user, group) {
+    return await started(operations.fchown(this.#open('fchown'), user, group));
   }
   async utimes(atime, mtime) {
     return await started(operations.futimes(this.#open('futimes'), atime, mtime));
@@ -141,6 +145,10 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
   async datasync() {
     return await started(operations.fdatasync(this.#open('datasync')));
   }
+  /** https://nodejs.org/api/fs.html#filehandlereadablewebstreamoptions: since Node 24 always one of bytes. */
+  readableWebStream(options = undefined) {
+    return require('internal/fs_web_stream').streamOf(this, options);
+  }
   createReadStream(options) {
     return fs.createReadStream(undefined, { ...options, fd: this });
   }
@@ -155,6 +163,7 @@ for (const [name, since] of [
   ['createReadStream', 16],
   ['createWriteStream', 16],
   ['readLines', 18],
+  ['readableWebStream', 18],
   ['readv', 13],
   ['writev', 12],
 ])
@@ -185,6 +194,9 @@ if (major >= 16)
       copyLater(src, dest, options, (error) => (error ? reject(error) : resolve())),
     );
   };
+promises.lchmod = async function lchmod() {
+  throw coded(Error, 'ERR_METHOD_NOT_IMPLEMENTED', 'The lchmod() method is not implemented');
+};
 promises.open = async function open(path, flags, mode) {
   try {
     return new FileHandle(await started(operations.open(path, flags, mode)));

@@ -5,10 +5,27 @@
 const fs = require('fs');
 const { Readable, Writable } = require('stream');
 const { Buffer } = require('buffer');
-const { invalidArgType, outOfRange, validateInteger } = require('internal/errors');
-const { pathOf } = require('internal/fs_operations');
+const {
+  coded,
+  invalidArgType,
+  outOfRange,
+  validateFunction,
+  validateInteger,
+  validateAbortSignal,
+} = require('internal/errors');
+const { pathOf, optionsOf: checkedOptions, handles } = require('internal/fs_operations');
 
-const optionsOf = (options) => (typeof options === 'string' ? { encoding: options } : { ...options });
+/** What is inherited counts, too. */
+function optionsOf(options) {
+  if (options === null || options === undefined || typeof options === 'function') return {};
+  if (typeof options !== 'string' && typeof options !== 'object')
+    throw invalidArgType('options', ['string', 'Object'], options);
+  const given = typeof options === 'string' ? { encoding: options } : options;
+  const all = {};
+  for (const name in given) all[name] = given[name];
+  if (all.encoding) checkedOptions({ encoding: all.encoding }, {});
+  return all;
+}
 /** Up to Node 14 these streams are of another design. */
 const old = internal.major < 15 ? require('internal/old_fs_streams') : null;
 const fdOf = ({ fd }) => (fd === undefined || fd === null ? null : typeof fd === 'number' ? fd : fd.fd);
@@ -32,9 +49,67 @@ function checkPlaces(start, end) {
     : outOfRange('start', `<= "end" (here: ${end})`, start);
 }
 
-/** A FileHandle is closed with its stream. */
-function keepHandle(stream, fd) {
-  if (typeof fd === 'object' && fd !== null) Object.defineProperty(stream, 'handle', { value: fd });
+const isHandle = (fd) => typeof fd === 'object' && handles.has(fd);
+
+/** Who opens, reads, writes and closes for a stream: `fs`, the program's own functions, or an open file's. */
+const drivers = new WeakMap();
+
+function chooseDriver(stream, { fd, fs: given }, names) {
+  if (fd === undefined || fd === null || typeof fd === 'number') {
+    drivers.set(stream, given || fs);
+    const needed = typeof fd === 'number' ? names.slice(1) : names;
+    if (given && internal.major >= 15)
+      for (const name of needed)
+        if (name !== 'write' || !given.writev) validateFunction(given[name], `options.fs.${name}`);
+    if (names.includes('write') && given && !given.writev) stream._writev = null;
+    if (names.includes('write') && given && !given.write) stream._write = null;
+    return;
+  }
+  if (internal.major < 15) return;
+  if (!isHandle(fd)) throw invalidArgType('options.fd', ['number', 'FileHandle'], fd);
+  if (given) throw coded(Error, 'ERR_METHOD_NOT_IMPLEMENTED', 'The FileHandle with fs method is not implemented');
+  drivers.set(stream, driverOf(fd));
+  fd.on('close', () => stream.close());
+}
+
+/** An open file's promises, as functions with callbacks. */
+function driverOf(handle) {
+  const later = (promise, done, failed = done) => Reflect.apply(internal.then, promise, [done, failed]);
+  return {
+    close: (_fd, done) => later(handle.close(), () => done(), done),
+    read: (_fd, buffer, offset, length, position, done) =>
+      later(
+        handle.read(buffer, offset, length, position),
+        ({ bytesRead, buffer: filled }) => done(null, bytesRead, filled),
+        (error) => done(error, 0, buffer),
+      ),
+    write: (_fd, buffer, offset, length, position, done) =>
+      later(
+        handle.write(buffer, offset, length, position),
+        ({ bytesWritten }) => done(null, bytesWritten, buffer),
+        (error) => done(error, 0, buffer),
+      ),
+    writev: (_fd, buffers, position, done) =>
+      later(
+        handle.writev(buffers, position),
+        ({ bytesWritten }) => done(null, bytesWritten, buffers),
+        (error) => done(error, 0, buffers),
+      ),
+  };
+}
+
+const driver = (stream) => drivers.get(stream) ?? fs;
+
+/** A program that replaces `open` calls back by the events of the stream. */
+function openItself(stream, done) {
+  const { emit } = stream;
+  stream.emit = function (event, ...args) {
+    if (event === 'open' || event === 'error') this.emit = emit;
+    if (event === 'error') return done(args[0]);
+    if (event === 'open') done();
+    return Reflect.apply(emit, this, [event, ...args]);
+  };
+  stream.open();
 }
 
 /** Opens the file when the stream is made; until then nothing is read or written. */
@@ -47,19 +122,25 @@ function open(stream, done) {
     stream.emit('ready');
   };
   if (typeof stream.fd === 'number') done();
-  else fs.open(stream.path, stream.flags, stream.mode, opened);
+  else if (stream.open !== undefined && stream.open !== openNothing) openItself(stream, done);
+  else driver(stream).open(stream.path, stream.flags, stream.mode, opened);
 }
 
+/** What `open` of a stream is until somebody replaces it. */
+function openNothing() {}
+
 function close(stream, error, done) {
-  const { fd, handle } = stream;
+  const { fd } = stream;
   stream.fd = null;
-  if (handle && stream.autoClose) {
-    Reflect.apply(internal.then, handle.close(), [() => done(error), done]);
-    return;
-  }
   if (typeof fd !== 'number' || !stream.autoClose) return done(error);
-  fs.close(fd, (failure) => done(failure || error));
+  driver(stream).close(fd, (failure) => done(failure || error));
 }
+
+/** Where a stream's file is and how it is opened, which one that is open already does not have since Node 15. */
+const placesOf = (stream, facts) => {
+  const isOpen = stream.fd !== null && internal.major >= 15;
+  Object.assign(stream, isOpen ? {} : { path: facts.path, flags: facts.flags, mode: facts.mode });
+};
 
 /** Programs call these two without `new`, and on an object of their own. */
 function inherit(constructor, base, methods) {
@@ -83,10 +164,13 @@ function ReadStream(path, options) {
     ...rest
   } = optionsOf(options);
   checkPlaces(start, end === Infinity ? undefined : end);
+  if (rest.signal !== undefined && internal.major >= 16) validateAbortSignal(rest.signal, 'options.signal');
+  chooseDriver(this, rest, ['open', 'read', 'close']);
   if (typeof fdOf(rest) !== 'number') path = pathOf(path);
   Readable.call(this, { emitClose: true, autoDestroy: autoClose, ...old?.options(false), ...rest, highWaterMark });
-  Object.assign(this, { path, flags, mode, autoClose, start, end, pos: start, bytesRead: 0, fd: fdOf(rest) });
-  keepHandle(this, rest.fd);
+  this.fd = fdOf(rest);
+  placesOf(this, { path, flags, mode });
+  Object.assign(this, { autoClose, start, end, pos: start, bytesRead: 0 });
   old?.start(this);
 }
 inherit(
@@ -103,7 +187,7 @@ inherit(
       const left = this.end - (this.start || 0) + 1 - this.bytesRead;
       const wanted = Math.min(size, left);
       if (wanted <= 0) return void this.push(null);
-      fs.read(
+      driver(this).read(
         this.fd,
         Buffer.alloc(wanted),
         0,
@@ -132,6 +216,7 @@ function WriteStream(path, options) {
   if (!(this instanceof WriteStream)) return new WriteStream(path, options);
   const { start, flags = 'w', mode = 0o666, autoClose = true, encoding, ...rest } = optionsOf(options);
   if (start !== undefined) checkPlaces(start, undefined);
+  chooseDriver(this, rest, ['open', 'write', 'close']);
   if (typeof fdOf(rest) !== 'number') path = pathOf(path);
   Writable.call(this, {
     emitClose: true,
@@ -140,8 +225,9 @@ function WriteStream(path, options) {
     ...rest,
     decodeStrings: true,
   });
-  Object.assign(this, { path, flags, mode, autoClose, start, pos: start, bytesWritten: 0, fd: fdOf(rest) });
-  keepHandle(this, rest.fd);
+  this.fd = fdOf(rest);
+  placesOf(this, { path, flags, mode });
+  Object.assign(this, { autoClose, start, pos: start, bytesWritten: 0 });
   if (encoding) this.setDefaultEncoding(encoding);
   old?.start(this);
 }
@@ -156,7 +242,7 @@ inherit(
       open(this, done);
     }
     _write(bytes, _encoding, done) {
-      fs.write(this.fd, bytes, 0, bytes.length, this.pos === undefined ? null : this.pos, (error, count) => {
+      driver(this).write(this.fd, bytes, 0, bytes.length, this.pos === undefined ? null : this.pos, (error, count) => {
         if (error) return done(error);
         if (this.pos !== undefined) this.pos += count;
         this.bytesWritten += count;
@@ -166,7 +252,7 @@ inherit(
     /** What has waited for the file to open goes in one piece. */
     _writev(parts, done) {
       const views = parts.map(({ chunk }) => chunk);
-      fs.writev(this.fd, views, this.pos === undefined ? null : this.pos, (error, count) => {
+      driver(this).writev(this.fd, views, this.pos === undefined ? null : this.pos, (error, count) => {
         if (error) return done(error);
         if (this.pos !== undefined) this.pos += count;
         this.bytesWritten += count;
@@ -187,6 +273,9 @@ inherit(
   },
 );
 
+if (internal.major >= 15 && internal.major < 25)
+  for (const { prototype } of [ReadStream, WriteStream])
+    Object.defineProperty(prototype, 'open', { value: openNothing, writable: true, configurable: true });
 old?.install(ReadStream, WriteStream);
 const createReadStream = (path, options) => new ReadStream(path, options);
 const createWriteStream = (path, options) => new WriteStream(path, options);

@@ -3,7 +3,7 @@
 /* https://nodejs.org/api/fs.html#fscpsrc-dest-options-callback: files and folders copied as a whole, in steps that fs.js walks. */
 
 const { major } = internal;
-const { coded, invalidArgType, validateFunction, validateObject } = require('internal/errors');
+const { coded, invalidArgType, validateFunction, validateInteger, validateObject } = require('internal/errors');
 const { calls, LINK } = require('internal/memory_files');
 const { CALL_NS, pathOf } = require('internal/fs_operations');
 const { join, resolve, dirname, isAbsolute } = require('path');
@@ -20,6 +20,16 @@ function optionsOf(given) {
     options[name] ??= false;
     if (typeof options[name] !== 'boolean') throw invalidArgType(`options.${name}`, 'boolean', options[name]);
   }
+  if (major >= 18) {
+    validateInteger(options.mode ?? 0, 'mode', 0, 7);
+    options.mode ??= 0;
+  }
+  if (options.dereference && options.verbatimSymlinks)
+    throw coded(
+      TypeError,
+      'ERR_INCOMPATIBLE_OPTION_PAIR',
+      'Option "dereference" cannot be used in combination with option "verbatimSymlinks"',
+    );
   if (options.filter !== undefined) validateFunction(options.filter, 'options.filter');
   return options;
 }
@@ -50,21 +60,30 @@ function lookAtTarget(path, options) {
 const asFolder = (path) => path.replace(/\/*$/, '/');
 
 /** Refuses to put a folder in a file's place, and so on. */
-function check(source, target, from, to, { recursive }, isSync) {
+function check(source, target, from, to, { recursive, force, errorOnExist }, isSync) {
   const refuse = (code, head, short, ...facts) => {
     throw isSync && isNative ? coded(Error, code, short) : systemError('cp', code, head, ...facts);
   };
   const invalid = (said, short) => refuse('ERR_FS_CP_EINVAL', 'Invalid src or dest', short, 'EINVAL', said, to);
-  if (target === source) invalid('src and dest cannot be the same', `src and dest cannot be the same ${to}`);
+  const place = isSync && isNative && target !== undefined ? lookAtTarget(to, { dereference: true }) : target;
+  if (place === source) invalid('src and dest cannot be the same', `src and dest cannot be the same ${to}`);
   if (target !== undefined && source.isFolder !== target.isFolder) {
     const [was, is, code] = source.isFolder
       ? ['non-directory', 'directory', 'DIR_TO_NON_DIR']
       : ['directory', 'non-directory', 'NON_DIR_TO_DIR'];
-    const said = `annot overwrite ${was} ${to} with ${is} ${from}`;
+    // Until Node 18 the words of these two stood in each other's place.
+    const [left, right] = major < 20 ? [`${is} ${from}`, `${was} ${to}`] : [`${was} ${to}`, `${is} ${from}`];
+    const said = `annot overwrite ${left} with ${right}`;
     const errorCode = source.isFolder ? 'EISDIR' : 'ENOTDIR';
-    refuse(`ERR_FS_CP_${code}`, `Cannot overwrite ${was} with ${is}`, `C${said}`, errorCode, `c${said}`, to);
+    const [first, second] = major < 20 ? [is, was] : [was, is];
+    refuse(`ERR_FS_CP_${code}`, `Cannot overwrite ${first} with ${second}`, `C${said}`, errorCode, `c${said}`, to);
   }
   if (!source.isFolder) return;
+  if (asFolder(resolve(to)).startsWith(asFolder(resolve(from))) || isBelow(to, source))
+    invalid(
+      `cannot copy ${from} to a subdirectory of self ${to}`,
+      `Cannot copy ${asFolder(from)} to a subdirectory of self ${to}`,
+    );
   if (!recursive)
     refuse(
       'ERR_FS_EISDIR',
@@ -75,11 +94,18 @@ function check(source, target, from, to, { recursive }, isSync) {
       from,
       isSync ? 22 : 21,
     );
-  if (asFolder(resolve(to)).startsWith(asFolder(resolve(from))))
-    invalid(
-      `cannot copy ${from} to a subdirectory of self ${to}`,
-      `Cannot copy ${asFolder(from)} to a subdirectory of self ${to}`,
-    );
+  if (target !== undefined && errorOnExist && !force && major >= (isSync ? 26 : 22)) throw exists(to);
+}
+
+/** This one is JavaScript's in every version. */
+const exists = (to) =>
+  systemError('cp', 'ERR_FS_CP_EEXIST', 'Target already exists', 'EEXIST', `${to} already exists`, to);
+
+/** Whether a folder leads to this place, by whatever links. */
+function isBelow(path, folder) {
+  for (let at = dirname(resolve(path)); at !== '/'; at = dirname(at))
+    if (lookAtTarget(at, { dereference: true }) === folder) return true;
+  return false;
 }
 
 const step = (syscall, run) => ({ syscall, ns: CALL_NS, run });
@@ -103,7 +129,7 @@ function* copyOne(from, to, options, isSync) {
   const target = yield step('lstat', () => lookAtTarget(to, options));
   check(source, target, from, to, options, isSync);
   if (source.isFolder) yield* copyFolder(source, target, from, to, options, isSync);
-  else if (isLink(source)) yield* copyLink(target, from, to, options);
+  else if (isLink(source)) yield* copyLink(target, from, to, options, isSync);
   else yield* copyFile(source, target, from, to, options);
 }
 
@@ -113,18 +139,42 @@ function* copyFolder(source, target, from, to, options, isSync) {
   for (const name of names) yield* copyOne(join(from, name), join(to, name), options, isSync);
 }
 
-function* copyLink(target, from, to, { verbatimSymlinks }) {
+/** A link to a folder must not take the place of one that leads into it, nor of one that leads above it. */
+function checkLinks(from, leads, to, isSync) {
+  const written = calls.readlink(to);
+  const led = isAbsolute(written) ? written : resolve(dirname(to), written);
+  const source = lookAtTarget(from, { dereference: true });
+  const isFolder = source?.isFolder === true;
+  const refuse = (code, head, said) => {
+    throw isSync && isNative
+      ? coded(Error, code, code.endsWith('Y') ? said : `C${said.slice(1)}`)
+      : systemError('cp', code, head, 'EINVAL', said, to);
+  };
+  // Until Node 22 what waits for nothing native refuses files, too.
+  if ((isFolder || (major < 24 && !(isSync && isNative))) && asFolder(led).startsWith(asFolder(leads)))
+    refuse('ERR_FS_CP_EINVAL', 'Invalid src or dest', `cannot copy ${leads} to a subdirectory of self ${led}`);
+  if (isFolder && asFolder(leads).startsWith(asFolder(led)))
+    refuse(
+      'ERR_FS_CP_SYMLINK_TO_SUBDIRECTORY',
+      'Cannot overwrite symlink in subdirectory of self',
+      `cannot overwrite ${led} with ${leads}`,
+    );
+}
+
+function* copyLink(target, from, to, { verbatimSymlinks }, isSync) {
   const written = yield step('readlink', () => calls.readlink(from));
   const leads = verbatimSymlinks || isAbsolute(written) ? written : resolve(dirname(from), written);
-  if (target !== undefined && isLink(target)) yield step('unlink', () => calls.unlink(to));
+  if (target !== undefined && isLink(target)) {
+    checkLinks(from, leads, to, isSync);
+    yield step('unlink', () => calls.unlink(to));
+  }
   yield step('symlink', () => calls.symlink(leads, to));
 }
 
 function* copyFile(source, target, from, to, { force, errorOnExist, mode, preserveTimestamps }) {
   if (target !== undefined && !force) {
     if (!errorOnExist) return;
-    // This one is JavaScript's in every version.
-    throw systemError('cp', 'ERR_FS_CP_EEXIST', 'Target already exists', 'EEXIST', `${to} already exists`, to);
+    throw exists(to);
   }
   if (target !== undefined) yield step('unlink', () => calls.unlink(to));
   yield step('copyfile', () => calls.copyfile(from, to, mode));

@@ -6,12 +6,13 @@
  */
 
 const { major, submit, spend } = internal;
-const { coded, invalidArgType, abortErrorOf } = require('internal/errors');
+const { coded, invalidArgType, validateObject, abortErrorOf } = require('internal/errors');
 const { Failure } = require('internal/memory_files');
 const {
   CALL_NS,
   operations,
   whole,
+  pathOf,
   fdOf,
   callbackOf,
   readWork,
@@ -78,14 +79,22 @@ const handTo = (callback, name) => (error, result) => {
   else guarded2(callback, null, result);
 };
 
+/** These look at what they are given before they ask for a callback. */
+const LOOKS_FIRST = new Set(['close', 'fchmod', 'fchown', 'ftruncate', 'futimes', 'symlink', 'truncate']);
+
 for (const name of Object.keys(operations)) {
   const operation = operations[name];
   const named = (suffix, call) => Object.defineProperty(call, 'name', { value: name + suffix });
   fs[name] = named('', (...args) => {
-    const callback = callbackOf(
-      args.length > 0 && typeof args[args.length - 1] === 'function' ? args.pop() : args[operation.length],
-    );
-    start(operation(...args), handTo(callback, name), undefined, name);
+    // What comes before the callback may be left out.
+    const last =
+      args.length > 0 && typeof args[args.length - 1] === 'function'
+        ? args.pop()
+        : args[name === 'open' && args.length < 3 ? 1 : operation.length];
+    if (name === 'open' && major >= 10) pathOf(args[0]);
+    const made = LOOKS_FIRST.has(name) ? operation(...args) : undefined;
+    const callback = callbackOf(last);
+    start(made ?? operation(...args), handTo(callback, name), undefined, name);
   });
   fs[`${name}Sync`] = named('Sync', (...args) => runNow(operation(...args), `${name}Sync`));
 }
@@ -118,20 +127,37 @@ fs.existsSync = function existsSync(path) {
   }
 };
 
+/** Options beside the buffer; what waits for nothing takes whatever has them until Node 18. */
+function readOptionsOf(buffer, options, since) {
+  if (options === null) return readOptions({ buffer });
+  if (major >= since) validateObject(options, 'options');
+  return readOptions({ buffer, ...options });
+}
+
 fs.read = function read(fd, buffer, offset, length, position, callback) {
   let args = [buffer, offset, length, position];
-  callback = callbackOf([buffer, offset, length, position, callback].find((each) => typeof each === 'function'));
-  if (!ArrayBuffer.isView(buffer)) args = readOptions(typeof buffer === 'object' ? buffer : {});
-  else if (offset !== null && typeof offset === 'object') args = readOptions({ buffer, ...offset });
+  const given = [...args, callback];
+  const at = given.findIndex((each) => typeof each === 'function');
+  callback = callbackOf(given[at]);
+  if (at === 0) args = readOptions({});
+  else if (at === 1 && !ArrayBuffer.isView(buffer)) args = readOptions(buffer ?? {});
+  else if (at === 1) args = readOptions({ buffer });
+  else if (at === 2) args = readOptionsOf(buffer, offset, 16);
   start(readWork(fdOf(fd), ...args), (error, count) => guarded3(callback, error, count || 0, args[0]));
 };
-fs.readSync = (fd, buffer, offset, length, position) =>
-  runNow(
-    offset !== null && typeof offset === 'object'
-      ? readWork(fdOf(fd), ...readOptions({ buffer, ...offset }))
-      : readWork(fdOf(fd), buffer, offset, length, position),
-    'readSync',
-  );
+fs.readSync = function readSync(fd, buffer, offset, length, position) {
+  // Until Node 18 any three arguments were a buffer and its options.
+  const hasOptions =
+    (arguments.length === 3 && (major >= 20 || typeof offset !== 'object')) ||
+    (typeof offset === 'object' && offset !== null);
+  const args =
+    hasOptions && major >= 16
+      ? readOptionsOf(buffer, offset ?? {}, 20)
+      : typeof offset === 'object' && offset !== null
+        ? readOptions({ buffer, ...offset })
+        : [buffer, offset, length, position];
+  return runNow(readWork(fdOf(fd), ...args), 'readSync');
+};
 fs.write = function write(fd, data, ...rest) {
   const callback = callbackOf(rest.find((each) => typeof each === 'function'));
   const args = rest.slice(0, rest.indexOf(callback));
@@ -211,12 +237,16 @@ function stepOn(steps, signal, stops, begin, finish) {
   go();
 }
 
+const isCall = (value) => typeof value === 'function';
+
 for (const name of Object.keys(whole)) {
   const form = whole[name];
   const named = (suffix, call) => Object.defineProperty(call, 'name', { value: name + suffix });
   fs[name] = named('', (...args) => {
-    const callback = callbackOf(args.length > (name === 'readFile' ? 1 : 2) ? args.pop() : undefined);
-    const made = form(...args);
+    const last = args.length > (name === 'readFile' ? 1 : 2) || isCall(args[args.length - 1]) ? args.pop() : undefined;
+    const looked = LOOKS_FIRST.has(name) ? form(...args) : undefined;
+    const callback = callbackOf(last);
+    const made = looked ?? form(...args);
     const { steps, signal } = made;
     // A signal that has aborted before anything began is told in the next tick.
     if (signal?.aborted) return internal.nextTick(() => callback(abortErrorOf(signal)));

@@ -295,8 +295,8 @@ const calls = {
     node.mode = (node.mode & ~0o7777) | (mode & 0o7777);
     tellChange(place, node, 'attributes');
   },
-  utime(path, atime, mtime) {
-    const place = existing(path);
+  utime(path, atime, mtime, follows = true) {
+    const place = existing(path, follows);
     Object.assign(place.node.times, { atimeMs: atime * 1000, mtimeMs: mtime * 1000 });
     tellChange(place, place.node, 'attributes');
   },

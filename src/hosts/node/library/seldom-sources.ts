@@ -9,6 +9,7 @@ import dns from './dns.js?raw';
 import fsArguments from './fs-arguments.js?raw';
 import fsTrees from './fs-trees.js?raw';
 import fsWatch from './fs-watch.js?raw';
+import fsWebStream from './fs-web-stream.js?raw';
 import http2 from './http2.js?raw';
 import httpOutside from './http-outside.js?raw';
 import httpStreams from './http-streams.js?raw';
@@ -45,6 +46,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'internal/fs_arguments': fsArguments,
   'internal/fs_trees': fsTrees,
   'internal/fs_watch': fsWatch,
+  'internal/fs_web_stream': fsWebStream,
   http2,
   https,
   'internal/http_outside': httpOutside,

@@ -27,14 +27,12 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   diagnostics_channel: { 26: 'BoundedChannel boundedChannel' },
   fs: {
     7: '_toUnixTimestamp',
-    10: 'lchown lchownSync',
-    12.22: 'lutimes lutimesSync',
     18: 'statfsSync',
     22: 'globSync',
     24: 'Utf8Stream mkdtempDisposableSync',
     26: 'openAsBlobSync',
   },
-  'fs/promises': { 14: 'lchmod lchown lutimes', 18: 'statfs', 22: 'glob', 24: 'mkdtempDisposable' },
+  'fs/promises': { 18: 'statfs', 22: 'glob', 24: 'mkdtempDisposable' },
   http: {
     7: '_connectionListener',
     16: 'setMaxIdleHTTPParsers',
