@@ -113,7 +113,13 @@ function readInit(init: Value): { readonly name: string; readonly cause?: readon
   return HasProperty(init, 'cause') ? { name, cause: [Get(init, 'cause')] } : { name };
 }
 
+/** Installs DOMException as a global. */
 export function installDOMException(realm: Realm): void {
+  defineGlobal(realm, 'DOMException', makeDOMException(realm));
+}
+
+/** DOMException without a global of that name, which Node has up to 16: its modules throw it all the same. */
+export function makeDOMException(realm: Realm): GuestObject {
   const prototype = realm.define(
     '%DOMException.prototype%',
     OrdinaryObjectCreate(realm.intrinsic('%Error.prototype%')),
@@ -154,7 +160,6 @@ export function installDOMException(realm: Realm): void {
   CONSTANTS.forEach((name, index) => {
     for (const holder of [constructor, prototype]) defineValue(holder, `${name}_ERR`, index + 1, ENUMERABLE);
   });
-  defineGlobal(realm, 'DOMException', constructor);
   if (!agent.stackRules.page) hostClasses.add(constructor);
   errorHooks.factsOf = exceptionFacts;
   // Chromium says what was called.
@@ -164,4 +169,5 @@ export function installDOMException(realm: Realm): void {
       refusal === 'not listed' ? 'A MessagePort could not be cloned because it was not transferred.' : message;
     return createDOMException(realm, isNamed ? `Failed to execute ${asked}: ${why}` : message, 'DataCloneError');
   });
+  return constructor;
 }

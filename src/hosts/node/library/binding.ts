@@ -18,6 +18,7 @@ import type { NodeHost } from '../node-host.ts';
 import { moduleNames } from '../modules/builtin-modules.ts';
 import { addBunBinding } from './binding-bun.ts';
 import { addFileBinding } from './binding-files.ts';
+import { makeDOMException } from '../../web/dom-exception.ts';
 import { addStreamBinding } from '../../web/streams/binding.ts';
 import { addNetworkBinding } from './binding-network.ts';
 import { addSystemBinding } from './binding-system.ts';
@@ -88,7 +89,11 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   let contexts: GuestObject | undefined;
   defineAccessor(realm, binding, 'contexts', () => (contexts ??= createContextBinding(host, realm)));
   // No global before Node 17.
-  defineAccessor(realm, binding, 'DOMException', () => Get(realm.intrinsic('%DOMException.prototype%'), 'constructor'));
+  defineAccessor(realm, binding, 'DOMException', () =>
+    realm.hasIntrinsic('%DOMException.prototype%')
+      ? Get(realm.intrinsic('%DOMException.prototype%'), 'constructor')
+      : makeDOMException(realm),
+  );
   defineAccessor(realm, binding, 'process', () => host.process.object);
   defineAccessor(realm, binding, 'modules', () => {
     const { cache, extensions } = host.commonJs;
