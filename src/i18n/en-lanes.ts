@@ -78,7 +78,6 @@ export const banner = {
   /** Of a text that ends where another goes on. */
   noMore: 'no further line',
   agreeTicks: 'Same output, same ticks in every lane',
-  /** A reason that names a line, in a program of several files. */
   one: 'One lane: add another to compare.',
   goTick: (tick: number) => `Go to tick ${number(L, tick)}`,
   goTurn: (turn: number) => `Go to turn ${number(L, turn)}`,

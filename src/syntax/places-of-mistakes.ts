@@ -78,7 +78,8 @@ export function oddMistake(
     };
   }
   // 0o38: a number right behind a number
-  if (text === 'Unexpected number' && lastTokEnd === start && /\d[^n]*$/.test(input.slice(lastTokStart, lastTokEnd)))
+  const isBehindNumber = /\d/.test(input[lastTokStart]) && /\d/.test(input[start]);
+  if (text === 'Unexpected number' && lastTokEnd === start && isBehindNumber)
     return { words: 'Invalid or unexpected token', start: lastTokStart, end: lastTokEnd };
   if (text.startsWith('Unary operator')) return { words: text, start: operand, end: position + 2 };
   if (text.startsWith("Unexpected token 'await")) return { start, end: pos };

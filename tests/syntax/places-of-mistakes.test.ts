@@ -71,6 +71,9 @@ describe('where a mistake is shown', () => {
     ['class A { let x }', "Unexpected identifier 'x'", 'x', 14],
     ['class A { m() { return this.#b; } }', "Private field '#b' must be declared in an enclosing class", '.', 27],
     ['const n = 0o38;', 'Invalid or unexpected token', '0o3', 10],
+    ['a1.5;', 'Unexpected number', '.5', 2],
+    ['1.5.5;', 'Unexpected number', '.5', 3],
+    ['1n.5;', 'Unexpected number', '.5', 2],
     ['const n = 0xg;', 'Invalid or unexpected token', '0x', 10],
     ['f({ a = 1 });', 'Invalid shorthand property initializer', 'a =', 4],
     [
