@@ -110,7 +110,7 @@ describe('the large view of an await', () => {
       'tick 0, p = promiseResolve(P2), p is P2 itself',
       'tick 0, performPromiseThen(P2, resume, throw); suspend, waits on P2, happening now',
       'never, fulfil(P2, value)',
-      'never, resume the function',
+      'never, resume async () => { await new Promise(() => {}); }',
     ]);
   });
 

@@ -66,9 +66,9 @@ describe('the gutter', () => {
       changeBreakpoint(app, first, { condition: 'boom' });
       changeBreakpoint(app, second, { enabled: false });
     });
-    expect(tags(box)).toEqual(['problem !4', 'off 6']);
+    expect(tags(box)).toEqual(['problem 4', 'off 6']);
     await act(async () => changeBreakpoint(app, app.run.getState().breakpoints[0], { condition: 'n > 1' }));
-    expect(tags(box)[0]).toBe('condition ?4');
+    expect(tags(box)[0]).toBe('condition 4');
   });
 });
 

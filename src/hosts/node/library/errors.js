@@ -4,8 +4,8 @@
 
 const { inspect, major, version } = internal;
 
-/** Where Bun has other words than Node; those without a third part have no code there. */
-const BUN_WORDS = [
+/** Where Bun has other words than Node; those without a third part have no code there. Made in Bun alone, as patterns take time to read. */
+const bunWords = () => [
   [/^The ".*" arguments? must be specified$/, 'Not enough arguments', 'coded'],
   [
     /^The property 'source\.type' is invalid\. Received '(.*)'$/,
@@ -43,6 +43,7 @@ const BUN_WORDS = [
   [/^Value cannot be converted to sequence\.$/, 'new Blob() expects an Array', 'coded'],
   [/^(The "options\.signal" property must be) an instance of AbortSignal/, '$1 of type AbortSignal', 'coded'],
 ];
+const BUN_WORDS = internal.isBun ? bunWords() : [];
 
 /** An error of class `Base` with a code. Frames inside the function `hide` are left out of its stack. */
 function coded(Base, code, text, hide) {

@@ -9,7 +9,9 @@ const attempt = (name, run) => {
 const told = [];
 const noisy = (name, value) => ({ toString: () => (told.push(`${name} to text`), value) });
 const list = {
-  [Symbol.iterator]: Array.prototype[Symbol.iterator],
+  *[Symbol.iterator]() {
+    for (let i = 0; i < this.length; i++) yield this[i];
+  },
   get length() {
     told.push('length');
     return { valueOf: () => (told.push('length to number'), 2) };

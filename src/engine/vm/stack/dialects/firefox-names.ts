@@ -82,7 +82,7 @@ function targetName(path: readonly AnyNode[], at: number): string {
     if (isFunction(node) || /(?:Statement|Class\w+|Program)$/.test(node.type)) break;
     if (node.type === 'CallExpression' && node.callee === inner) break;
     if (node.type === 'Property') past(memberText(node));
-    else if (inner.type !== 'Property') past('<');
+    else if (inner.type !== 'Property' && !/^(?:Conditional|Logical)Expression$/.test(node.type)) past('<');
   }
   past('<');
   return way;
