@@ -88,12 +88,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   defineAccessor(realm, binding, 'workers', () => (threads ??= createWorkerBinding(host, realm)));
   let contexts: GuestObject | undefined;
   defineAccessor(realm, binding, 'contexts', () => (contexts ??= createContextBinding(host, realm)));
-  // No global before Node 17.
-  defineAccessor(realm, binding, 'DOMException', () =>
-    realm.hasIntrinsic('%DOMException.prototype%')
-      ? Get(realm.intrinsic('%DOMException.prototype%'), 'constructor')
-      : makeDOMException(realm),
-  );
+  defineAccessor(realm, binding, 'DOMException', () => domExceptionOf(realm));
   defineAccessor(realm, binding, 'process', () => host.process.object);
   defineAccessor(realm, binding, 'modules', () => {
     const { cache, extensions } = host.commonJs;
@@ -147,3 +142,9 @@ function objectOf(realm: Realm, entries: Iterable<readonly [string, Value]>): Gu
   for (const [name, value] of entries) defineValue(object, name, value, PLAIN);
   return object;
 }
+
+/** No global before Node 17. */
+const domExceptionOf = (realm: Realm): Value =>
+  realm.hasIntrinsic('%DOMException.prototype%')
+    ? Get(realm.intrinsic('%DOMException.prototype%'), 'constructor')
+    : makeDOMException(realm);

@@ -82,10 +82,17 @@ function targetName(path: readonly AnyNode[], at: number): string {
     if (isFunction(node) || /(?:Statement|Class\w+|Program)$/.test(node.type)) break;
     if (node.type === 'CallExpression' && node.callee === inner) break;
     if (node.type === 'Property') past(memberText(node));
-    else if (inner.type !== 'Property' && !/^(?:Conditional|Logical)Expression$/.test(node.type)) past('<');
+    else if (inner.type !== 'Property' && !isFolded(node)) past('<');
   }
   past('<');
   return way;
+}
+
+/** A choice that is made before the program runs is not on the way. */
+function isFolded(node: AnyNode): boolean {
+  const by =
+    node.type === 'ConditionalExpression' ? node.test : node.type === 'LogicalExpression' ? node.left : undefined;
+  return by?.type === 'Literal';
 }
 
 function memberText({ computed, key }: AnyNode & { type: 'Property' }): string {
