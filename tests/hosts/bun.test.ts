@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
 import { programsIn } from '../support/recordings.ts';
@@ -13,13 +13,18 @@ const { engine, results } = JSON.parse(read('recorded.json')) as {
 };
 
 describe(`programs as ${engine} runs them`, () => {
-  it('are all recorded', () => expect(Object.keys(results).sort()).toEqual(programsIn(FOLDER)));
+  it('are all recorded', () =>
+    expect(Object.keys(results).sort()).toEqual(
+      [...programsIn(FOLDER), ...read('shared.txt').trim().split('\n')].sort(),
+    ));
 
   it.each(Object.entries(results))(
     'prints what the real one prints: %s',
-    (name, { lines, exit, stderr = [], isRefused }) => {
+    (path, { lines, exit, stderr = [], isRefused }) => {
+      const name = basename(path);
+      const source = read(path.includes('/') ? join('..', path) : path);
       const goal = name.endsWith('.mjs') ? 'module' : name.startsWith('unmarked') ? 'auto' : 'script';
-      const ours = run({ [name]: read(name) }, { engine: 'bun', entry: name, goal });
+      const ours = run({ [name]: source }, { engine: 'bun', entry: name, goal });
       const split = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split('\n'));
       const errors = split(ours.stderr).join('\n').trimEnd();
       expect({ lines: split(ours.lines), exit: ours.exit }).toEqual({ lines, exit });

@@ -102,8 +102,8 @@ function* pages() {
     if (!fs.existsSync(path.join(ROOT, `tests/hosts/${folder}/recorded.json`))) continue;
     const { results } = readJson(`tests/hosts/${folder}/recorded.json`);
     for (const [name, { lines, exit }] of Object.entries(results)) {
-      // Firefox also runs programs of other folders, named with theirs.
-      const file = folder === 'firefox' && name.includes('/') ? name : `${folder}/${name}`;
+      // Firefox and Bun also run programs of other folders, named with theirs.
+      const file = name.includes('/') ? name : `${folder}/${name}`;
       const responses = file.startsWith('pages/') ? readJson('tests/hosts/pages/responses.json') : undefined;
       yield {
         set: 'hosts',

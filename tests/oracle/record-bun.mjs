@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /*
- * Records what a real Bun prints for the programs of tests/hosts/bun, and what it writes to standard error.
+ * Records what a real Bun prints for the programs of tests/hosts/bun, and for those of other folders that its shared.txt
+ * names, and what it writes to standard error.
  *
  *   node tests/oracle/record-bun.mjs [--cache DIR]      writes tests/hosts/bun/recorded.json
  *
@@ -11,16 +12,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engines, probe, runCode } from './engines.mjs';
 
-const FOLDER = join(import.meta.dirname, '../hosts/bun');
+const HOSTS = join(import.meta.dirname, '../hosts');
+const FOLDER = join(HOSTS, 'bun');
 const at = process.argv.indexOf('--cache');
 const { bun } = engines(at === -1 ? {} : { cache: process.argv[at + 1] });
 if (!bun) throw new Error('no Bun found: run tests/oracle/get-engines.sh first');
 await probe(bun);
 const results = {};
-for (const name of readdirSync(FOLDER)
-  .filter((file) => /\.m?js$/.test(file))
-  .sort()) {
-  const code = readFileSync(join(FOLDER, name), 'utf8');
+const names = readdirSync(FOLDER).filter((file) => /\.m?js$/.test(file));
+names.sort();
+names.push(...readFileSync(join(FOLDER, 'shared.txt'), 'utf8').trim().split('\n'));
+for (const name of names) {
+  const code = readFileSync(join(name.includes('/') ? HOSTS : FOLDER, name), 'utf8');
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'bun-')));
   const { lines, exit, stderr } = await runCode(name.startsWith('unmarked') ? { ...bun, ext: '.js' } : bun, code, {
     module: name.endsWith('.mjs'),
