@@ -12,7 +12,7 @@
  * and reported, and the next seed goes on in a fresh process.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,7 +20,10 @@ import { bundleForNode } from '../../scripts/bundle-for-node.mjs';
 import { optionsOf } from '../../scripts/command-options.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** Of the processor's time, where the system tells it: a process that waits for its turn does not hang. */
 const HANGS_AFTER_MS = 30_000;
+/** By the clock, whatever the processor did. */
+const STANDS_STILL_AFTER_MS = 20 * HANGS_AFTER_MS;
 
 const { values } = optionsOf(import.meta.filename, {
   options: {
@@ -103,7 +106,12 @@ function slice(start, end, stride) {
       reason = why;
       child.kill('SIGKILL');
     };
-    let watch = setTimeout(stop, HANGS_AFTER_MS, 'hangs');
+    let heard = signOfLife(child.pid);
+    const watch = setInterval(() => {
+      const now = signOfLife(child.pid);
+      const worked = now.processor === null ? now.clock - heard.clock : now.processor - heard.processor;
+      if (worked > HANGS_AFTER_MS || now.clock - heard.clock > STANDS_STILL_AFTER_MS) stop('hangs');
+    }, 1000);
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line === 'done') {
         seed = end;
@@ -112,8 +120,7 @@ function slice(start, end, stride) {
       else {
         tell();
         seed = Number(line);
-        clearTimeout(watch);
-        watch = setTimeout(stop, HANGS_AFTER_MS, 'hangs');
+        heard = signOfLife(child.pid);
         if (Date.now() > until) stop(null);
       }
     });
@@ -124,10 +131,27 @@ function slice(start, end, stride) {
       found = [];
     };
     child.on('close', () => {
-      clearTimeout(watch);
+      clearInterval(watch);
       // What was found since is found again, seed by seed.
       if (reason === null || stride === 1) tell();
       resolve({ seed, found: total, reason });
     });
   });
+}
+
+/** Milliseconds by the clock, and those that a process has had of the processor: null where the system does not tell. */
+function signOfLife(pid) {
+  return { clock: Date.now(), processor: processorMs(pid) };
+}
+
+function processorMs(pid) {
+  try {
+    // After the name, which may hold anything, come the state and, as 12th and 13th, hundredths of seconds.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return null;
+  }
 }
