@@ -205,9 +205,15 @@ function fieldPattern(base: Base): string {
   return glued(textOf(data, 'styles', `j${length}`)!, date, time);
 }
 
+/** Fields of two figures stand where those of as many as there are do: ICU widens the same pattern. */
 function eraPattern(method: string, data: string, key: string): string {
-  const like = { '-nnn': 'era', '-nln': 'eraLong', '-n--': 'eraYear' }[key];
-  return like === undefined ? refuse(method, "the option 'era'") : textOf(data, 'styles', like)!;
+  const like = { '-nnn': 'era', '-nln': 'eraLong', '-n--': 'eraYear' }[key.replaceAll('2', 'n')];
+  if (like === undefined) return refuse(method, "the option 'era'");
+  const widened = [...'ymd'].filter((_, field) => key[field + 1] === '2');
+  return widened.reduce(
+    (pattern, field) => pattern.replace(`%${field}`, `%${field.toUpperCase()}`),
+    textOf(data, 'styles', like)!,
+  );
 }
 
 /** Figures as they come are those of a style. */

@@ -175,6 +175,12 @@ const KNOWN = [
   "new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'UTC' }).format(new Date(0))",
   "new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', minute: '2-digit', timeZone: 'UTC' }).format(new Date(0))",
   "new Intl.DateTimeFormat('en', { year: 'numeric', era: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2012, 11, 20)))",
+  ...['en-US', 'de', 'ja', 'ar'].flatMap((tag) =>
+    ['2-digit', 'numeric'].map(
+      (year) =>
+        `new Intl.DateTimeFormat('${tag}', { era: 'short', year: '${year}', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'UTC' }).format(new Date(Date.UTC(2012, 11, 20, 3)))`,
+    ),
+  ),
   "new Intl.DateTimeFormat('en', { dateStyle: 'short', month: 'long' })",
   "new Date(0).toLocaleDateString('en', { timeStyle: 'short' })",
   "new Intl.DateTimeFormat('de', { timeZone: 'UTC' }).resolvedOptions()",
