@@ -18,6 +18,7 @@ import type { NodeHost } from '../node-host.ts';
 import { moduleNames } from '../modules/builtin-modules.ts';
 import { addBunBinding } from './binding-bun.ts';
 import { addFileBinding } from './binding-files.ts';
+import { addHandleBinding } from './binding-handles.ts';
 import { makeDOMException } from '../../web/dom-exception.ts';
 import { addStreamBinding } from '../../web/streams/binding.ts';
 import { addNetworkBinding } from './binding-network.ts';
@@ -107,6 +108,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   addHashBinding(host, realm, binding);
   addCompressionBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
+  addHandleBinding(host, realm, binding);
   addNetworkBinding(host, realm, binding);
   return binding;
 }

@@ -6,7 +6,7 @@
  */
 
 const { major, nextTick, submit, within } = internal;
-const { isIP } = require('net');
+const { isIP } = require('internal/net_addresses');
 const { coded, invalidArgType, validateCallback } = require('internal/errors');
 const promisifyArgs = Symbol.for('nodejs.util.promisify.customArgs');
 

@@ -215,6 +215,14 @@ class ClientRequest extends OutgoingMessage {
     const connect = () => {
       if (!connection.client.isOpen) return;
       const server = outside ?? (isHere(this.host) && this.protocol === 'http:' ? serverAt(this.port) : undefined);
+      if (server?._add !== undefined) {
+        const { connectBytes } = require('internal/http_wire');
+        const address = isAddress(this.host) ? this.host : '127.0.0.1';
+        connectBytes(connection, address, this.port, (code) =>
+          code === null ? this.#ready() : this.#refuse(this.#refusal()),
+        );
+        return;
+      }
       if (server === undefined) {
         afterHops('connect', 1, () => this.#refuse(this.#refusal()));
         return;
@@ -231,6 +239,7 @@ class ClientRequest extends OutgoingMessage {
     this.socket = connection.client.socket ?? new Socket(connection.client, this.port);
     connection.client.onPacket = (parts) => this.#receive(parts);
     connection.client.onClose = (error) => this.#lose(error);
+    connection.client.onBadBytes = (error) => this.destroy(error);
     nextTick(() => {
       this.#isAssigned = true;
       if (!this.destroyed) this.emit('socket', this.socket);
@@ -340,9 +349,31 @@ class ClientRequest extends OutgoingMessage {
     Object.assign(res, { statusCode: head.status, statusMessage: head.message, req: this });
     fillHeaders(res, head.headers);
     this.res = res;
+    if (head.status === 101) {
+      this.#upgrade(res);
+      return;
+    }
     if (/close/i.test(res.headers.connection ?? '')) this.shouldKeepAlive = false;
     res.on('end', () => this.#end());
     if (!this.emit('response', res)) res._dump();
+  }
+
+  /** From now on the connection carries bytes; without a listener it ends. */
+  #upgrade(res) {
+    if (this.listenerCount('upgrade') === 0) {
+      this.destroy();
+      return;
+    }
+    const { upgradeClient } = require('internal/http_wire');
+    const { socket, head } = upgradeClient(this.#connection);
+    res.upgrade = true;
+    this.upgradeOrConnect = true;
+    this.#isOver = true;
+    this.#connection.release();
+    this.agent._done(this, null);
+    this.emit('upgrade', res, socket, head);
+    this.destroyed = true;
+    nextTick(() => this.#close());
   }
 
   /** The response is read to its end: the connection is free, or closes. */

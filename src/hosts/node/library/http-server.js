@@ -396,7 +396,31 @@ class Server extends EventEmitter {
       res.end();
       return;
     }
+    if (isUpgrade(req) && this.#upgrade(connection, req)) return;
     this.emit('request', req, res);
+  }
+
+  /** Whether somebody takes the connection over: from now on it carries bytes. */
+  #upgrade(connection, req) {
+    const { upgradeServer, goOn } = require('internal/http_wire');
+    if (this.listenerCount('upgrade') === 0) {
+      goOn(connection);
+      return false;
+    }
+    const { socket, head } = upgradeServer(connection);
+    req.upgrade = true;
+    connection.isIdle = true;
+    connection.release();
+    socket.once('close', () => connection.server.close());
+    this.emit('upgrade', req, socket, head);
+    return true;
+  }
+
+  /** What somebody has sent is no request. */
+  _refuseBytes(connection, error) {
+    const { socket } = connection.server;
+    if (socket === null || socket.destroyed || this.emit('clientError', error, socket)) return;
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   }
 
   #finish(connection, req, res) {
@@ -415,10 +439,13 @@ class Server extends EventEmitter {
   }
 }
 
+require('internal/network').makeKin('Server', 'http', Server);
 if (major < 18) {
   delete Server.prototype.closeAllConnections;
   delete Server.prototype.closeIdleConnections;
 }
+
+const isUpgrade = ({ headers }) => headers.upgrade !== undefined && /upgrade/i.test(headers.connection ?? '');
 
 function closeResponseOf() {
   if (this._httpMessage) closeResponse(this._httpMessage, true);

@@ -3,6 +3,7 @@ import httpClient from './http-client.js?raw';
 import httpFetch from './http-fetch.js?raw';
 import httpServer from './http-server.js?raw';
 import httpTools from './http-tools.js?raw';
+import network from './network.js?raw';
 
 /** `http` and what belongs to it, by module name. */
 export const HTTP_SOURCES: Readonly<Record<string, string>> = {
@@ -11,4 +12,5 @@ export const HTTP_SOURCES: Readonly<Record<string, string>> = {
   'internal/http_fetch': httpFetch,
   'internal/http_server': httpServer,
   'internal/http_tools': httpTools,
+  'internal/network': network,
 };

@@ -3,8 +3,9 @@
 /* What client and server of the simulated network share: connections, headers, messages that come in and go out. */
 
 const { major, nextTick, startWork, afterHops, closeHandle, isInTimers, keepAlive } = internal;
-const { Readable, Stream } = require('stream');
+const { Duplex, Readable, Stream } = require('stream');
 const errors = require('internal/errors');
+const { systemError, listen, unlisten, serverAt, makeKin } = require('internal/network');
 
 /** Up to Node 8 the errors of `http` had no codes. */
 const coded = (Base, code, message) =>
@@ -154,41 +155,12 @@ class Connection {
   }
 }
 
-const listening = new Map();
-let nextPort = 40000;
-
-/** Until Node 12 `errno` is the name as well. */
 const headersSent = (verb) =>
   coded(
     Error,
     'ERR_HTTP_HEADERS_SENT',
     `${major < 9 ? "Can't" : 'Cannot'} ${verb} headers after they are sent${major > 8 ? ' to the client' : verb === 'set' ? '.' : ''}`,
   );
-
-function systemError(syscall, code, number, detail, facts) {
-  const errno = major < 13 ? code : number;
-  const names = major < 8 || (syscall === 'listen' && major > 9) ? { code, errno } : { errno, code };
-  return Object.assign(new Error(`${syscall} ${code}${detail}`), { ...names, syscall, ...facts });
-}
-
-/** Gives a server its port, or throws as the system would. */
-function listen(server, wanted) {
-  let port = wanted;
-  if (port === 0) {
-    while (listening.has(nextPort)) nextPort++;
-    port = nextPort++;
-  }
-  if (listening.has(port))
-    throw systemError('listen', 'EADDRINUSE', -98, `${major < 10 ? '' : ': address already in use'} :::${port}`, {
-      address: '::',
-      port,
-    });
-  listening.set(port, server);
-  return port;
-}
-
-const unlisten = (port) => listening.delete(port);
-const serverAt = (port) => listening.get(port);
 
 // --- Headers ----------------------------------------------------------------------------------------------
 
@@ -637,7 +609,8 @@ const isNewest = major === 24 || major >= 26;
 const writeAfterEnd = () => coded(Error, 'ERR_STREAM_WRITE_AFTER_END', 'write after end');
 
 /** What a program sees of a connection. */
-class Socket extends Stream {
+class Socket extends Duplex {
+  remotePort = undefined;
   remoteAddress = '127.0.0.1';
   remoteFamily = 'IPv4';
   localAddress = '127.0.0.1';
@@ -653,7 +626,7 @@ class Socket extends Stream {
   #timer = null;
 
   constructor(endpoint, port) {
-    super();
+    super({ autoDestroy: false, emitClose: false, allowHalfOpen: true });
     this.#endpoint = endpoint;
     this.remotePort = port;
     endpoint.socket = this;
@@ -666,23 +639,39 @@ class Socket extends Stream {
     return this;
   }
 
-  end() {
+  end(data, encoding) {
+    if (data !== undefined && typeof data !== 'function') this.write(data, encoding);
     this.writableEnded = true;
     this.#endpoint.close();
     return this;
+  }
+
+  _read() {}
+
+  /** Bytes of a program's own reach somebody who reads bytes. */
+  _write(chunk, _encoding, callback) {
+    this.#endpoint.other.handle?.write(chunk, noop);
+    callback();
   }
 
   get readable() {
     return !this.destroyed;
   }
 
+  /** Streams of old versions say it themselves. */
+  set readable(_isReadable) {}
+
   get writable() {
     return !this.destroyed && !this.writableEnded;
   }
 
+  set writable(_isWritable) {}
+
   get closed() {
     return this.destroyed;
   }
+
+  set closed(_isClosed) {}
 
   get readyState() {
     return this.destroyed ? 'closed' : this.writableEnded ? 'readOnly' : 'open';
@@ -721,6 +710,9 @@ class Socket extends Stream {
   }
 }
 
+const noop = () => {};
+
+makeKin('Socket', 'http', Socket);
 if (major < 12) delete OutgoingMessage.prototype.writableEnded;
 
 module.exports = {

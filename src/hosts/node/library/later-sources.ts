@@ -21,7 +21,6 @@ import os from './os.js?raw';
 import perfHooks from './perf_hooks.js?raw';
 import pipeOfBun from './pipe-of-bun.js?raw';
 import processOs from './process-os.js?raw';
-import net from './net.js?raw';
 import systemNumbers from './system-numbers.js?raw';
 import readline from './readline.js?raw';
 import blob from '../../web/page/blob.js?raw';
@@ -40,7 +39,6 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   diagnostics_channel: diagnosticsChannel,
   fs,
   module: moduleLibrary,
-  net,
   os,
   'internal/perf_entries': perfEntries,
   perf_hooks: perfHooks,

@@ -1,22 +1,46 @@
-/* https://nodejs.org/api/net.html: what addresses look like. There are no sockets. */
-const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const V4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`);
+'use strict';
 
-const isIPv4 = (input) => V4.test(`${input}`);
+/* https://nodejs.org/api/net.html: servers and sockets of one program. Nothing ever leaves it. */
 
-function isIPv6(input) {
-  let text = `${input}`.replace(/%[\da-z.:]+$/i, '');
-  const tail = text.slice(text.lastIndexOf(':') + 1);
-  if (isIPv4(tail)) text = `${text.slice(0, -tail.length)}0:0`;
-  const halves = text.split('::');
-  if (halves.length > 2) return false;
-  const groups = [].concat(...halves.map((half) => (half === '' ? [] : half.split(':'))));
-  return (
-    (halves.length === 2 ? groups.length < 8 : groups.length === 8) &&
-    groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
-  );
+const { major } = internal;
+const { isIP, isIPv4, isIPv6 } = require('internal/net_addresses');
+const { Socket, connect, normalizeArgs } = require('internal/net_socket');
+const { Server } = require('internal/net_server');
+const { makeKin } = require('internal/network');
+const { validateBoolean, validateInteger } = require('internal/errors');
+
+makeKin('Socket', 'net', Socket);
+makeKin('Server', 'net', Server);
+
+function createServer(options, connectionListener) {
+  return new Server(options, connectionListener);
 }
 
-const isIP = (input) => (isIPv4(input) ? 4 : isIPv6(input) ? 6 : 0);
+module.exports = {
+  _normalizeArgs: normalizeArgs,
+  connect,
+  createConnection: connect,
+  createServer,
+  isIP,
+  isIPv4,
+  isIPv6,
+  Server,
+  Socket,
+  Stream: Socket,
+};
 
-module.exports = { isIP, isIPv4, isIPv6 };
+const defaults = () => require('internal/net_lookup').defaults;
+if (major >= 18) {
+  Object.assign(module.exports, {
+    getDefaultAutoSelectFamily: () => defaults().autoSelectFamily,
+    setDefaultAutoSelectFamily(value) {
+      validateBoolean(value, 'value');
+      defaults().autoSelectFamily = value;
+    },
+    getDefaultAutoSelectFamilyAttemptTimeout: () => defaults().timeout,
+    setDefaultAutoSelectFamilyAttemptTimeout(value) {
+      validateInteger(value, 'value', 1, 2 ** 31 - 1);
+      defaults().timeout = Math.max(value, 10);
+    },
+  });
+}

@@ -27,6 +27,7 @@ import tty from './tty.js?raw';
 import querystring from './querystring.js?raw';
 import sys from './sys.js?raw';
 import webSocket from './web-socket.js?raw';
+import { NET_SOURCES } from './net-sources.ts';
 import { FAILING_CALLS } from '../frames/failing-calls-table.ts';
 import { WORKER_FRAMES } from '../frames/worker-frames-table.ts';
 import { ABSENT_PARTS } from '../modules/absent-parts.ts';
@@ -64,6 +65,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'internal/run_scope': runScope,
   'internal/util_instead': utilInstead,
   'internal/web_socket': webSocket,
+  ...NET_SOURCES,
 };
 
 export const MODULE_TABLES: ModuleTables = {

@@ -40,6 +40,8 @@ export class LoopWork {
   handle = 0;
   /** Timers are being called: what is closed now is closed behind the next poll phase. */
   isInTimers = false;
+  /** When the poll phase began that runs. */
+  pollNs: number | null = null;
   #closing: Pick<Work, 'task' | 'run'>[] = [];
 
   add(work: Work): void {

@@ -294,7 +294,9 @@ export abstract class NodeLoop extends CheckPhase {
       const next = Math.min(timer, this.work.nextDueNs);
       if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
     }
+    this.work.pollNs = this.clock.ns;
     yield* this.#finishWork();
+    this.work.pollNs = null;
   }
 
   /** Calls back what is finished by now; says whether there was anything. */

@@ -84,10 +84,9 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   },
   https: { 7: 'Server createServer' },
   net: {
-    7: '_createServerHandle _normalizeArgs Server Socket Stream connect createConnection createServer',
+    7: '_createServerHandle',
     '7-22': '_setSimultaneousAccepts',
     14: 'BlockList SocketAddress',
-    18: 'getDefaultAutoSelectFamily getDefaultAutoSelectFamilyAttemptTimeout setDefaultAutoSelectFamily setDefaultAutoSelectFamilyAttemptTimeout',
     24: 'BoundSocket',
     26: '_TransferredBoundSocket',
   },
