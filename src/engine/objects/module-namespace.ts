@@ -1,3 +1,4 @@
+import { uninitialisedExport } from '../spec/engine-habits.ts';
 import { ThrowReferenceError } from '../spec/errors.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { keyOfString, type PropertyKey, TDZ, type Value } from '../spec/values.ts';
@@ -52,7 +53,7 @@ function exportOf(namespace: GuestObject, key: PropertyKey): ReadExport | undefi
 
 function valueOf(key: PropertyKey, read: ReadExport): Value {
   const value = read();
-  if (value === TDZ) return ThrowReferenceError(`${String(key)} is not defined`);
+  if (value === TDZ) return ThrowReferenceError(uninitialisedExport(String(key)));
   return value as Value;
 }
 

@@ -21,6 +21,10 @@ export const resolvingFunctionName = (which: 'resolve' | 'reject'): string => {
 /** Errors' second argument: V8 before 9.3 does not look at it. */
 export const knowsCauses = (): boolean => agent.stackRules.v8 >= 9.3;
 
+/** What is said of an export that is read through its namespace too early: to V8 9 the name was as unknown as any other. */
+export const uninitialisedExport = (name: string): string =>
+  agent.stackRules.v8 < 10 ? `${name} is not defined` : `Cannot access '${name}' before initialization`;
+
 /** Symbols as keys of weak collections and as targets of weak references: V8 before 10 refuses them. */
 export const holdsSymbolsWeakly = (): boolean => agent.stackRules.v8 >= 10;
 

@@ -38,7 +38,8 @@ export function refusingObject(object: GuestObject, trap: string): GuestObject {
 function inheritedProxy(object: GuestObject, key: PropertyKey): GuestObject | undefined {
   for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
     if (o.kind === Kind.Proxy) return o;
-    if (o.methods.getOwnProperty(o, key) !== undefined) return undefined;
+    // What a module's namespace has is not read: it may have no value yet.
+    if (o.kind === Kind.ModuleNamespace || o.methods.getOwnProperty(o, key) !== undefined) return undefined;
   }
   return undefined;
 }
@@ -52,6 +53,8 @@ export function throwFailedSet(receiver: GuestObject, key: PropertyKey): never {
   if (receiver.kind === Kind.Proxy && findStored(object, key).what === 'none') return throwFailedDefine(receiver, key);
   if (object.kind === Kind.ModuleNamespace && agent.stackRules.v8 >= 14.6)
     return ThrowTypeError(`Cannot assign to property '${name}' of ${display(object)}`);
+  if (object.kind === Kind.ModuleNamespace && object.methods.has(object, key))
+    return throwReadOnly(name, object, receiver);
   const { what, holder } = findStored(object, key);
   if (what === 'accessor')
     return ThrowTypeError(`Cannot set property ${name} of ${display(holder)} which has only a getter`);
