@@ -122,10 +122,12 @@ export class RejectionTracker {
     )
       return host.exceptions.wasTaken ? 'broken' : 'whole';
     if (host.rules.unhandledRejections === 'throw')
-      host.exceptions.report(
-        isErrorLike(reason) ? reason : wrapped(reason, framesOfRejection(host)),
-        'rejection',
-        reason,
+      host.contexts.runWithin(entry.context, () =>
+        host.exceptions.report(
+          isErrorLike(reason) ? reason : wrapped(reason, framesOfRejection(host)),
+          'rejection',
+          reason,
+        ),
       );
     else this.#warn(reason, entry.uid);
     return 'whole';
