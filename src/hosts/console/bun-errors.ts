@@ -38,7 +38,7 @@ export function bunErrorText(
         isError(part)
           ? bunErrorText(part, files, errors, show)
           : isObject(part)
-            ? `${show(part)}\n`
+            ? `${headOfThrown(part)}\n${show(part)}\n`
             : `${errors === 'in full' ? 'error' : 'warn'}: ${String(part)}\n${String(part)}\n`,
       )
       .join('');
@@ -50,6 +50,20 @@ export function bunErrorText(
   )
     blocks.push(block(at, files, errors, show, throwStack));
   return blocks.join('\n');
+}
+
+/** What a callback throws that is no error: where, and no more of it than its message. */
+export function bunThrowText(value: Value, files: Files, throwStack: string): string {
+  const [place, ...callers] = placesIn(throwStack);
+  const frames = [place, ...atNews(callers, files)];
+  return [...excerpt(frames, files), headOfThrown(value), ...frames.map((frame) => `      ${frame}`), ''].join('\n');
+}
+
+/** A line for what is thrown or rejected with, and is no error. */
+export function headOfThrown(value: Value): string {
+  if (!isObject(value)) return `error: ${typeof value === 'symbol' ? value.description : String(value)}`;
+  const [name, message] = ['name', 'message'].map((key) => value.methods.getOwnProperty(value, key)?.value);
+  return typeof message === 'string' ? `${typeof name === 'string' ? name : 'error'}: ${message}` : 'error';
 }
 
 const isError = (value: Value): value is GuestObject => isObject(value) && value.kind === Kind.Error;

@@ -17,7 +17,7 @@ import {
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { className } from '../error-position.ts';
-import { bunErrorText, type Files } from './bun-errors.ts';
+import { bunErrorText, bunThrowText, headOfThrown, type Files } from './bun-errors.ts';
 import type { ShownErrors } from './console-methods.ts';
 import { showFunction, shownClass } from './bun-functions.ts';
 import {
@@ -57,12 +57,6 @@ interface At {
 
 /** What stands in one line for the end of a line: before a closing bracket no comma. */
 const joint = (_: string, comma: string, next: string): string => (/[}\]]/.test(next) ? ' ' : `${comma} `);
-
-/** What is thrown and is no error may have an error's name and message. */
-function headOfThrown(value: GuestObject): string {
-  const [name, message] = ['name', 'message'].map((key) => value.methods.getOwnProperty(value, key)?.value);
-  return typeof message === 'string' ? `${typeof name === 'string' ? name : 'error'}: ${message}` : 'error';
-}
 
 /** A ResolveMessage says who asked for what. */
 function unresolvedText(error: GuestObject): string | undefined {
@@ -114,9 +108,9 @@ export class BunPrinter {
       return `${unresolvedText(value)!}\n`;
     if (isObject(value) && value.kind === Kind.Error)
       return this.#error(value, { indent: '', depth: 0, above: [] }, throwStack);
+    if (throwStack !== '') return bunThrowText(value, this.#files, throwStack);
     const text = typeof value === 'string' ? value : this.#show(value, { indent: '', depth: 0, above: [] });
-    if (isObject(value)) return `${headOfThrown(value)}\n${text}\n`;
-    return `error: ${typeof value === 'symbol' ? value.description : String(value)}\n${text}\n`;
+    return `${headOfThrown(value)}\n${text}\n`;
   }
 
   table(data: Value, columns: readonly Value[] | undefined): string | undefined {

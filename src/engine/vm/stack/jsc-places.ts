@@ -146,14 +146,24 @@ function lastToken(node: Node, path: readonly AnyNode[]): number {
       return isBareNew(of, path) ? lastToken(of.callee, path) : of.end - 1;
     case 'CallExpression':
     case 'ClassExpression':
+    case 'ArrayExpression':
+    case 'ObjectExpression':
       return of.end - 1;
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return lastToken(of.right, path);
+    case 'ConditionalExpression':
+      return lastToken(of.alternate, path);
+    case 'TemplateLiteral':
+      return of.expressions.length === 0 ? of.start : lastToken(of.expressions.at(-1)!, path);
     case 'SequenceExpression':
       return lastToken(of.expressions.at(-1)!, path);
     case 'ChainExpression':
       return lastToken(of.expression, path);
     case 'AwaitExpression':
     case 'UnaryExpression':
-      return lastToken(of.argument, path);
+      // A number is printed with its sign.
+      return of.argument.type === 'Literal' ? of.start : lastToken(of.argument, path);
     case 'ArrowFunctionExpression':
       return of.expression ? lastToken(of.body, path) : (lastCallIn(of) ?? of.start);
     case 'FunctionExpression':

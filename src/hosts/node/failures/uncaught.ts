@@ -46,7 +46,7 @@ export function printUncaught(
     host.console.write(
       'host-error',
       new BunPrinter(host.settings.files, () => host.console.inspector)
-        .thrown(value, thrownAt.length > 0 ? throwStack(value) : '')
+        .thrown(value, thrownAt.length > 0 ? stackOfThrow(value) : '')
         .replace(/\n$/, ''),
     );
     return place === 'last' ? printFooter(host) : undefined;
@@ -73,6 +73,12 @@ export function printUncaught(
     );
   if (has(17)) lines.push('', `Node.js ${version}`);
   host.console.write('host-error', lines.join('\n'));
+}
+
+/** Callbacks of Bun's `fs` run within promises, of which no place is told. */
+function stackOfThrow(value: Value): string {
+  const stack = throwStack(value);
+  return stack.includes('at guarded (internal:shared:') ? '' : stack;
 }
 
 /** The last that Bun says of a program which failed. */

@@ -82,11 +82,20 @@ export abstract class NodeTicks extends BaseHost {
     const task = this.agent.nextTaskId();
     this.agent.observer.nextTickEnqueued(task, describeHandler(callback));
     this.ticks.push({ task, callback, args, context: this.contexts.make('TickObject') });
-    if (this.rules.isBun && !this.#hasTicked && this.isInMicrotasks)
-      this.enqueueMicrotask(null, () => this.#runTicksAsJob(), 'first');
+    if (this.rules.isBun && !this.#hasTicked) {
+      if (this.isInMicrotasks) this.#ticksFollow();
+      else this.#firstTickIsNew = this.hasStarted;
+    }
     this.#hasTicked = true;
   }
   #hasTicked = false;
+  /** Bun looks for ticks behind one microtask alone: the first that ends when there has been a tick. That of the main script is one. */
+  #firstTickIsNew = false;
+
+  #ticksFollow(): void {
+    this.enqueueMicrotask(null, () => this.#runTicksAsJob(), 'first');
+  }
+
   /** Bun: `process.nextTick` has been taken by a module. */
   takeTicks(): void {
     this.#hasTicked = this.ticksAreTaken = true;
@@ -167,6 +176,9 @@ export abstract class NodeTicks extends BaseHost {
       this.jobs.runNext();
       if (n % 32 === 0 || this.isParked) yield;
       this.isInMicrotasks = false;
+      if (!this.#firstTickIsNew) continue;
+      this.#firstTickIsNew = false;
+      if (this.ticks.length > 0) this.#ticksFollow();
     }
     observer.checkpointFinished();
     yield;
