@@ -107,14 +107,14 @@ export function calledInVain({ fc, pc }: Frame): string | undefined {
 }
 
 /** Nothing at all, iterated: then messages often told of the property, and of what was called with it. */
-function notIteratedBefore73({ fc, pc }: Frame, text: string | undefined, value: undefined | null): string {
+function notIteratedBefore73(frame: Frame, text: string | undefined, value: undefined | null): string {
   const { v8 } = agent.stackRules;
   const isSpread = text?.startsWith('...') === true;
   if (v8 < 6 && !isSpread) return `Cannot read property 'Symbol(Symbol.iterator)' of ${value}`;
   if (v8 < 6.8 && isSpread) return `${value} is not iterable`;
   const isNamed = text !== undefined && !isSpread && text !== '.for' && !text.startsWith('=');
   if (isNamed) return `${text.replace(/^[~|]/, '')} is not iterable`;
-  const callee = isSpread ? [...fc.texts!].find(([at]) => at > pc)?.[1] : undefined;
+  const callee = isSpread ? calledBehind(frame) : undefined;
   return `Cannot read property 'Symbol(Symbol.iterator)' of ${callee ?? (v8 < 6.8 || value === undefined ? value : 'object')}`;
 }
 
@@ -135,7 +135,7 @@ const notIterableByKind = (value: Value): string =>
   `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 
 /** The last argument, spread, has words of its own. Until V8 8 it goes by the name of what is called. */
-function notSpreadable({ fc, pc }: Frame, text: string, value: Value): string {
+function notSpreadable(frame: Frame, text: string, value: Value): string {
   const { v8 } = agent.stackRules;
   if (v8 < 6.8) return 'undefined is not a function';
   if (value !== undefined && value !== null)
@@ -143,9 +143,25 @@ function notSpreadable({ fc, pc }: Frame, text: string, value: Value): string {
       ? 'Found non-callable @@iterator'
       : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
   if (v8 >= 8) return `${text} is not iterable (cannot read property ${value})`;
-  const callee = [...fc.texts!].find(([at]) => at > pc)?.[1];
-  return `${callee ?? text} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+  return `${calledBehind(frame) ?? text} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 }
+
+/** What is said of a spread value whose iterator has no `next` to call: as of what cannot be iterated, or of what is called with it. */
+export function spreadInVain(frame: Frame, value: Value): string | undefined {
+  const { style, v8 } = agent.stackRules;
+  const { fc, pc } = frame;
+  const noted = fc.textAt(pc);
+  if (style !== 'v8' || noted === undefined) return undefined;
+  if (noted.startsWith('...')) return v8 < 6.8 ? undefined : `${calledBehind(frame)} is not a function`;
+  if (noted.startsWith('|')) return v8 < 6.8 || v8 >= 9 ? undefined : `${noted.slice(1)} is not iterable`;
+  if (v8 < 7.3 || v8 >= 9) return notIterable(frame, value);
+  const text = noted.replace(/^[<>]/, '');
+  const isLeading = reread.leadingSpread(fc, fc.positionOf[pc]) !== undefined;
+  return isLeading && /^(?:[\w$]+$|\()/.test(text) ? undefined : `${text} is not iterable`;
+}
+
+/** The name of what is called next. */
+const calledBehind = ({ fc, pc }: Frame): string | undefined => [...fc.texts!].find(([at]) => at > pc)?.[1];
 
 /** An array pattern right inside of an object pattern; `text` is what that one takes apart. */
 function notTakenApart(text: string, value: Value): string {

@@ -23,6 +23,7 @@ import {
   DefinePropertyOrThrow,
   displayKey,
   GetMethod,
+  IsCallable,
   SetIntegrityLevel,
 } from '../../spec/object-operations.ts';
 import { throwFailedDelete } from '../../spec/refusals.ts';
@@ -31,9 +32,9 @@ import { ToObject, ToPropertyKey, ToString } from '../../spec/type-conversion.ts
 import { HOLE, keyOfString, type NamedKey, type PropertyKey, type Value } from '../../spec/values.ts';
 import { throwNullishRead } from '../element-access.ts';
 import { getCached, type PropertyCache, throwFailedWrite } from '../inline-cache.ts';
-import { newSlots } from '../frame.ts';
-import { collect, openIterator } from '../iterate.ts';
-import { notDelegated } from '../messages.ts';
+import { type Frame, newSlots } from '../frame.ts';
+import { collect, openIterator, Shortcut } from '../iterate.ts';
+import { notDelegated, spreadInVain } from '../messages.ts';
 import { hasPropertyIn, instanceOf, power } from '../operators.ts';
 import { constantAt, nameAt, type OpHandler } from './op-handler.ts';
 
@@ -52,9 +53,16 @@ const arrayPushHole: OpHandler = (_frame, r, code, pc) => {
   return pc + 2;
 };
 
+/** The call of a `next` that is none fails by itself where nothing else is said. */
+function refuseSpread(frame: Frame, value: Value): void {
+  const message = spreadInVain(frame, value);
+  if (message !== undefined) ThrowTypeError(message);
+}
+
 const arrayPushSpread: OpHandler = (frame, r, code, pc) => {
   const array = r[code[pc + 1]] as GuestObject;
   const record = openIterator(frame, r[code[pc + 2]]);
+  if (record.shortcut === Shortcut.None && !IsCallable(record.NextMethod)) refuseSpread(frame, r[code[pc + 2]]);
   collect(record, array.elems);
   array.slots[0] = array.elems.length;
   return pc + 3;

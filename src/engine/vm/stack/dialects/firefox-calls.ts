@@ -2,7 +2,7 @@ import type { AnyNode, Node } from '../../../../syntax/ast.ts';
 import { isObject, Kind } from '../../../objects/guest-object.ts';
 import type { Failure } from './failure.ts';
 import { isMerged, named } from './firefox-expressions.ts';
-import { isUnnamed, stepText } from './firefox-iteration.ts';
+import { isUnnamed, notAsyncIterable, stepText } from './firefox-iteration.ts';
 import { valueText } from './firefox-values.ts';
 
 /* What Firefox calls something that is called and cannot be. Measured on Firefox 153. */
@@ -22,6 +22,8 @@ export function notFunction([, text]: RegExpExecArray, failure: Failure): string
   const callee = failure.tagged(text)?.tag ?? failure.call(text)?.callee;
   const step = callee === undefined ? stepText(failure) : undefined;
   if (step !== undefined) return `${step} is not a function`;
+  const refusal = callee === undefined ? notAsyncIterable(failure) : undefined;
+  if (refusal !== undefined) return refusal;
   return `${callee === undefined ? text : calledText(callee, failure)} is not a function`;
 }
 

@@ -17,15 +17,33 @@ export function shownKey(key: string): string {
 /** What has no name: its value stands there. */
 export const isUnnamed = (node: AnyNode): boolean => isNothing(node) || isMerged(node);
 
-/** What `for await` goes through has no method of that kind. */
+/** What `for await`, or else `yield*`, of the innermost function goes through. */
+function stepped(path: readonly AnyNode[]): AnyNode | undefined {
+  const own = path.slice(path.findLastIndex(isFunction) + 1);
+  const node = own.findLast(
+    (each) => each.type === 'ForOfStatement' || (each.type === 'YieldExpression' && each.delegate),
+  );
+  return (node?.type === 'ForOfStatement' ? node.right : (node as { argument?: AnyNode } | undefined)?.argument) as
+    | AnyNode
+    | undefined;
+}
+
+/** What `for await` and `yield*` of an async generator go through has no method of that kind. */
 function iteratedNothing(base: string, key: string, failure: Failure): string | undefined {
   if (key !== 'Symbol(Symbol.asyncIterator)') return undefined;
   if (failure.builtin()?.name === 'fromAsync')
     return `can't access property Symbol.asyncIterator, asyncItems is ${base}`;
-  const loop = failure.path.findLast(({ type }) => type === 'ForOfStatement') as { right: AnyNode } | undefined;
-  return loop === undefined || isUnnamed(loop.right)
+  const operand = stepped(failure.path);
+  return operand === undefined || isUnnamed(operand)
     ? undefined
-    : `can't access property Symbol.asyncIterator, ${named(loop.right)} is ${base}`;
+    : `can't access property Symbol.asyncIterator, ${named(operand)} is ${base}`;
+}
+
+/** The method is there and none: as of what cannot be iterated. */
+export function notAsyncIterable(failure: Failure): string | undefined {
+  if (failure.iterated()?.isSpread !== false) return undefined;
+  const operand = stepped(failure.path);
+  return operand === undefined ? undefined : `${named(operand)} is not iterable`;
 }
 
 export function nullish([, base, key]: RegExpExecArray, failure: Failure): string {
@@ -90,13 +108,22 @@ function takesListApart(node: AnyNode | undefined): boolean {
 
 /** An iterator's `next`, where that is no function; the op steps or begins. */
 export function stepText(failure: Failure): string | undefined {
-  const own = failure.path.slice(failure.path.findLastIndex(isFunction) + 1);
+  const { path } = failure;
+  const around = path.findLastIndex(isFunction);
+  const own = path.slice(around + 1);
   const node = own.findLast((each) => /^(?:SpreadElement|ForOfStatement)$/.test(each.type)) as
     | { argument?: AnyNode; right?: AnyNode; await?: boolean }
     | undefined;
-  const source = node?.argument ?? node?.right ?? failure.pattern()?.value;
-  if (source === undefined || source === 'parameter' || node?.await === true) return undefined;
-  return `${asOperand(source)}[Symbol.iterator]().next`;
+  const delegation = own.findLast((each) => each.type === 'YieldExpression' && each.delegate) as
+    | { argument: AnyNode }
+    | undefined;
+  const isAsync = delegation !== undefined && (path[around] as { async?: boolean }).async === true;
+  if (node?.await === true || (node === undefined && isAsync))
+    return failure.iterated() === undefined ? `${INTERMEDIATE}.next` : undefined;
+  const spread = failure.iterated()?.isSpread === true ? onlySpread(failure) : undefined;
+  const source = node?.argument ?? node?.right ?? failure.pattern()?.value ?? delegation?.argument ?? spread;
+  if (source === undefined) return undefined;
+  return `${source === 'parameter' ? '(destructured parameter)' : asOperand(source)}[Symbol.iterator]().next`;
 }
 
 /** What a call spreads, if that is one thing. */
@@ -127,8 +154,12 @@ export function notIterable(text: string, failure: Failure): string | undefined 
   const taken = failure.pattern();
   const own = failure.path.slice(failure.path.findLastIndex(isFunction) + 1);
   const node = own.findLast((each) => each.type === 'SpreadElement' || each.type === 'ForOfStatement');
-  if (node === undefined && taken === undefined && own.some(({ type }) => type === 'YieldExpression'))
-    return `${listed(text, failure)} is not iterable`;
+  if (node === undefined && taken === undefined && own.some(({ type }) => type === 'YieldExpression')) {
+    const given = listed(text, failure);
+    return value === undefined || value === null
+      ? `can't access property Symbol.iterator, ${given} is ${value}`
+      : `${given} is not iterable`;
+  }
   const inner = taken !== undefined && (taken.keys.length > 0 || loopAround(failure.path) !== undefined);
   const source =
     node?.type === 'SpreadElement'
