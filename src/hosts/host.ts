@@ -82,6 +82,8 @@ export type CompileWrapper = (source: string, file: string) => GuestObject;
 export interface Host {
   connect(agent: Agent): void;
   installGlobals(realm: Realm): void;
+  /** Whether the real host has a global of that name, or an object's member as "navigator.name", and this one has not. */
+  lacks?(name: string): boolean;
   /** Makes the program the first thing to run. */
   load(program: Program): void;
   /** Hosts whose scripts are CommonJS: runs a file as one. */

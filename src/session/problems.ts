@@ -19,23 +19,23 @@ export const formOf = (goal: Goal): Pick<ParseOptions, 'goal' | 'parameters'> =>
   parameters: goal === 'function-body' ? WRAPPER_PARAMETERS : [],
 });
 
-/** What is wrong with a text before it runs: a syntax error, or something it needs that is not here. Null: nothing. */
-export function problemIn(source: string, file: string, goal: Goal, host: HostEntry): GuestErrorInfo | null {
+/**
+ * What is wrong with a text before it runs: a syntax error, or something it needs that is not here, of which `lacks` knows
+ * what else the host has not. Null: nothing.
+ */
+export function problemIn(
+  source: string,
+  file: string,
+  goal: Goal,
+  host: HostEntry,
+  lacks: (name: string) => boolean = () => false,
+): GuestErrorInfo | null {
+  const insteadOf = (name: string): string | undefined =>
+    absentGlobal(name, host.family, host.id) ?? (lacks(name) ? '' : undefined);
   try {
     const parsed = parseSource(source, { file, ...formOf(goal) });
-    for (const { name, start, end } of freeNames(
-      parsed,
-      (name) => absentGlobal(name, host.family, host.id) !== undefined,
-    )) {
-      return placed(
-        'unsupported',
-        'Unsupported',
-        absentMessage(name, absentGlobal(name, host.family, host.id)!),
-        file,
-        source,
-        start,
-        end,
-      );
+    for (const { name, start, end } of freeNames(parsed, (name) => insteadOf(name) !== undefined)) {
+      return placed('unsupported', 'Unsupported', absentMessage(name, insteadOf(name)!), file, source, start, end);
     }
     return null;
   } catch (problem) {

@@ -98,7 +98,13 @@ class ProgramRun implements Run {
     );
     const source = this.#source;
     this.#goal = settings.goal === 'auto' ? this.#goalOf(source) : settings.goal;
-    this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
+    this.#problem = problemIn(
+      source,
+      settings.entry,
+      this.#parseGoal,
+      this.#hostEntry,
+      (name) => this.#host.lacks?.(name) ?? false,
+    );
     const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
     const { onDelta, keepChunks } = settings;
     const options = { maxEvents: budgets.events, onDelta, keepChunks, isReleased: true };

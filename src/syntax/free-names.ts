@@ -10,8 +10,9 @@ export interface FreeName {
 }
 
 /**
- * The free names of a text that are `wanted`, in source order, each once, where it is first used. Names behind `typeof`
- * are only asked about, and names that the text assigns to (also through the global object) may exist: neither counts.
+ * The free names of a text that are `wanted`, in source order, each once, where it is first used, and members of a page's
+ * objects ("navigator.name"). Names behind `typeof` or looked for by `in` are only asked about, and names that the text
+ * assigns to (also through the global object) may exist: neither counts.
  */
 export function freeNames(parsed: ParsedSource, wanted: (name: string) => boolean): FreeName[] {
   const { analysis, source } = parsed;
@@ -23,43 +24,63 @@ export function freeNames(parsed: ParsedSource, wanted: (name: string) => boolea
     if (seen.has(name) || name.length > LONGEST || resolve(name, scope) !== null) continue;
     if (!source.startsWith(name, position) || isAskedAbout(source, position)) continue;
     seen.add(name);
-    if (!mayBeAssigned(source, name)) found.push({ name, start: position, end: position + name.length });
+    if (!mayBeAssigned(source, name) && !isLookedFor(source, name))
+      found.push({ name, start: position, end: position + name.length });
   }
-  return [...found, ...namesOfGlobalObject(analysis, source, wanted)].sort((a, b) => a.start - b.start);
+  return [...found, ...membersOfGlobals(analysis, source, wanted)].sort((a, b) => a.start - b.start);
 }
 
 const GLOBAL_OBJECT = /^(?:globalThis|window|self)$/;
+/** Objects of a page of which programs use much. */
+const HOLDER = /^(?:navigator|document|performance)$/;
 
 /**
- * The same for `window.name`: only where it is called, constructed or read from, and where the text says that name
- * nowhere else, for it may be asking whether there is such a thing, or be making one.
+ * The same for `window.name` and, as "navigator.name", for members of the objects above: only where they are called,
+ * constructed or read from, and where the text says that name nowhere else, for it may be asking whether there is such a thing,
+ * or be making one.
  */
-function namesOfGlobalObject(analysis: Analyzer, source: string, wanted: (name: string) => boolean): FreeName[] {
-  const found = new Map<string, FreeName>();
+function membersOfGlobals(analysis: Analyzer, source: string, wanted: (name: string) => boolean): FreeName[] {
+  const found = new Map<string, FreeName & { readonly uses: RegExp }>();
   for (const { name: object, scope, position } of analysis.references) {
-    if (!GLOBAL_OBJECT.test(object) || resolve(object, scope) !== null) continue;
+    const isGlobal = GLOBAL_OBJECT.test(object);
+    if (!(isGlobal || HOLDER.test(object)) || resolve(object, scope) !== null) continue;
     const member = /^\s*\.\s*(\w+)/.exec(source.slice(position + object.length, position + LONGEST));
-    if (member === null || !wanted(member[1]) || !source.startsWith(object, position)) continue;
+    if (member === null || !source.startsWith(object, position)) continue;
+    const name = isGlobal ? member[1] : `${object}.${member[1]}`;
     const end = position + object.length + member[0].length;
-    const known = found.get(member[1]);
-    if (known === undefined || position < known.start) found.set(member[1], { name: member[1], start: position, end });
+    const known = found.get(name);
+    if ((known !== undefined && known.start < position) || !wanted(name)) continue;
+    found.set(name, {
+      name,
+      start: position,
+      end,
+      uses: isGlobal ? usesOfGlobal(name) : usesOfMember(object, member[1]),
+    });
   }
-  return [...found.values()].filter(({ name }) => isSurelyUsed(source, name));
+  const surelyUsed = [...found.values()].filter(
+    ({ name, uses }) => !new RegExp(`\\b${name.replace(/^.*\./, '')}\\b`).test(source.replace(uses, '')),
+  );
+  return surelyUsed.map(({ name, start, end }) => ({ name, start, end }));
 }
 
-function isSurelyUsed(source: string, name: string): boolean {
-  const uses = new RegExp(
+const usesOfGlobal = (name: string): RegExp =>
+  new RegExp(
     `\\bnew\\s+(?:globalThis|window|self)\\s*\\.\\s*${name}\\b|\\b(?:globalThis|window|self)\\s*\\.\\s*${name}\\s*(?=[.([])`,
     'g',
   );
-  return !new RegExp(`\\b${name}\\b`).test(source.replace(uses, ''));
-}
+
+const usesOfMember = (object: string, name: string): RegExp =>
+  new RegExp(`\\b${object}\\s*\\.\\s*${name}\\s*(?=[.([])`, 'g');
 
 /** Longer names are nobody's slip, and the host makes no pattern of them. */
 const LONGEST = 500;
 
 const isAskedAbout = (source: string, position: number): boolean =>
   /\btypeof[\s(]*$/.test(source.slice(Math.max(0, position - 40), position));
+
+/** `'name' in window`. */
+const isLookedFor = (source: string, name: string): boolean =>
+  new RegExp(`(['"\`])${name.replaceAll('$', '\\$')}\\1\\s+in\\b`).test(source);
 
 /** `name = …` or `globalThis.name`, `window.name`, `self.name`, `global.name` anywhere. */
 function mayBeAssigned(source: string, name: string): boolean {

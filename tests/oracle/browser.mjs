@@ -29,12 +29,13 @@ const sleep = ms => new Promise(r => setTimeout(r, ms)); let last = 0; window.__
 })();
 </script>`;
 /** So many ms without a line mean that nothing more will come; a database takes its time on a busy machine. */
-const quietOf = (code) =>
-  /indexedDB/.test(code)
+const quietOf = ({ code, quiet }) =>
+  quiet ??
+  (/indexedDB/.test(code)
     ? 1200
     : /set(Timeout|Interval)|window|addEventListener|waitAsync|document|fetch/.test(code)
       ? 260
-      : 60;
+      : 60);
 
 export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
   return new Promise((resolve, reject) => {
@@ -63,7 +64,7 @@ export function runBrowser(engine, snippets, { timeout = 600000 } = {}) {
       };
       const m = /^\/(page|code)\/(\d+)/.exec(q.url);
       if (q.url === '/') send('text/html', MASTER);
-      else if (q.url === '/count') send('application/json', JSON.stringify(snippets.map(({ code }) => quietOf(code))));
+      else if (q.url === '/count') send('application/json', JSON.stringify(snippets.map(quietOf)));
       else if (m && m[1] === 'page')
         send(
           'text/html',
