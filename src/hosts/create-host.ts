@@ -1,5 +1,6 @@
 import { handInMath } from '../engine/builtins/math/variants.ts';
 import { handInIntl } from '../engine/builtins/intl-door.ts';
+import { addSingleByteEncodings } from '../engine/builtins/single-byte-encodings.ts';
 import { INTL } from '../engine/intl/languages.ts';
 import { LOCALE_TEXTS } from '../engine/intl/locale-texts.ts';
 import { handInReread } from '../engine/vm/stack/reread.ts';
@@ -19,6 +20,7 @@ import { addPageLibraries } from './web/page/sources.ts';
 handInReread(REREADING);
 handInMath(MATH_OF_PLATFORMS);
 handInIntl(INTL, LOCALE_TEXTS);
+addSingleByteEncodings();
 addCompression(COMPRESSION);
 addPageCompression(COMPRESSION);
 addLibraries({ ...LATER_SOURCES, ...SELDOM_SOURCES, ...OLD_SOURCES });

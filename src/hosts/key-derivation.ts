@@ -33,6 +33,17 @@ function digestBlock({ blockWords, digestWords, isLittleEndian }: BlockHash): In
   return block;
 }
 
+/** HMAC, https://www.rfc-editor.org/rfc/rfc2104 */
+export function hmac(name: string, key: Uint8Array, message: Uint8Array): Uint8Array {
+  const hash = HASHES[name];
+  const { inner, outer } = keyed(hash, key);
+  const blockBytes = hash.blockWords * 4;
+  absorb(hash, inner, message, message.length + blockBytes);
+  const digest = bytesOfWords(inner.subarray(0, hash.digestWords), hash.isLittleEndian);
+  absorb(hash, outer, digest, digest.length + blockBytes);
+  return bytesOfWords(outer.subarray(0, hash.digestWords), hash.isLittleEndian);
+}
+
 /** What compressing costs is two blocks an iteration, of each digest's length that the key has. */
 export function pbkdf2(
   name: string,

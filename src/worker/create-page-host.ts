@@ -1,3 +1,4 @@
+import { mentionsEncodings } from '../engine/builtins/text-codecs.ts';
 import { createPageHost } from '../hosts/html/create-page-host.ts';
 import { addPageCompression, mentionsStreams } from '../hosts/web/page/compression-binding.ts';
 import { addPageLibraries } from '../hosts/web/page/sources.ts';
@@ -6,14 +7,21 @@ import { addPageLibraries } from '../hosts/web/page/sources.ts';
 
 const PIECES = {
   later: async () => addPageLibraries((await import('../hosts/web/page/later-sources.ts')).LATER_PAGE_SOURCES),
+  encodings: async () => (await import('../engine/builtins/single-byte-encodings.ts')).addSingleByteEncodings(),
   compression: async () => addPageCompression((await import('../hosts/node/compression.ts')).COMPRESSION),
 };
 
-const missing = new Set<keyof typeof PIECES>(['later', 'compression']);
+const NEEDS: Readonly<Record<keyof typeof PIECES, (texts: readonly string[]) => boolean>> = {
+  later: () => true,
+  encodings: (texts) => texts.some(mentionsEncodings),
+  compression: (texts) => texts.some(mentionsStreams),
+};
+
+const missing = new Set<keyof typeof PIECES>(['later', 'encodings', 'compression']);
 
 /** Loads what few programs ask for; null when it is there. */
 function prepare(_host: string, texts: readonly string[]): Promise<void> | null {
-  const needed = [...missing].filter((piece) => piece !== 'compression' || texts.some(mentionsStreams));
+  const needed = [...missing].filter((piece) => NEEDS[piece](texts));
   return needed.length === 0 ? null : Promise.all(needed.map(load)).then(() => undefined);
 }
 

@@ -2,9 +2,27 @@ import { CHUNK } from './text-units.ts';
 
 /* https://encoding.spec.whatwg.org/#encodings: the encodings that programs here may name. */
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type CommonEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-const LABELS: Readonly<Record<Encoding, readonly string[]>> = {
+/** One of these, or of those that were handed in. */
+export type Encoding = CommonEncoding | (string & {});
+
+/** Encodings that come in a piece of its own. */
+interface MoreEncodings {
+  encodingOf(label: string): string | undefined;
+  createDecoder(encoding: string): Decoder;
+}
+
+/** Whether a program may name one of them, as far as its text tells. */
+export const mentionsEncodings = (source: string): boolean => /TextDecoder|readAsText|overrideMimeType/.test(source);
+
+let more: MoreEncodings | undefined;
+
+export function handInEncodings(given: MoreEncodings): void {
+  more = given;
+}
+
+const LABELS: Readonly<Record<CommonEncoding, readonly string[]>> = {
   'utf-8': ['unicode-1-1-utf-8', 'unicode11utf8', 'unicode20utf8', 'utf-8', 'utf8', 'x-unicode20utf8'],
   'utf-16le': ['csunicode', 'iso-10646-ucs-2', 'ucs-2', 'unicode', 'unicodefeff', 'utf-16', 'utf-16le'],
   'utf-16be': ['unicodefffe', 'utf-16be'],
@@ -32,7 +50,8 @@ const LABELS: Readonly<Record<Encoding, readonly string[]>> = {
 /** https://encoding.spec.whatwg.org/#concept-encoding-get */
 export function encodingOf(label: string): Encoding | undefined {
   const wanted = label.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '').toLowerCase();
-  return (Object.keys(LABELS) as Encoding[]).find((encoding) => LABELS[encoding].includes(wanted));
+  const common = (Object.keys(LABELS) as CommonEncoding[]).find((encoding) => LABELS[encoding].includes(wanted));
+  return common ?? more?.encodingOf(wanted);
 }
 
 const REPLACEMENT = 0xfffd;
@@ -78,13 +97,16 @@ export function createDecoder(encoding: Encoding, ignoreBOM: boolean): Decoder {
       return new Utf8Decoder(ignoreBOM);
     case 'windows-1252':
       return new SingleByteDecoder();
-    default:
+    case 'utf-16le':
+    case 'utf-16be':
       return new Utf16Decoder(ignoreBOM, encoding === 'utf-16be');
+    default:
+      return (more as MoreEncodings).createDecoder(encoding);
   }
 }
 
 /** Collects code points; a byte order mark at the very beginning is dropped unless it is to be kept. */
-class Output {
+export class Output {
   #text = '';
   #units: number[] = [];
   #mayBeBom: boolean;

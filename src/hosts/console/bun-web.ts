@@ -46,14 +46,15 @@ function headersText(headers: HeadersData, indent: string): string {
 export function blobText(blob: GuestObject, indent: string): string | undefined {
   const facts = blobFacts(blob);
   if (facts === undefined) return undefined;
-  const { size, type, name, lastModified = 0 } = facts;
+  const { size, type, name, lastModified = 0, path } = facts;
   const rows = [
     ...(name === undefined ? [] : [`name: ${quoted(name)}`]),
     ...(type === '' ? [] : [`type: ${quoted(type)}`]),
     // The beginning of time is none.
     ...(lastModified === 0 ? [] : [`lastModified: ${lastModified}`]),
   ];
-  const head = `${name === undefined ? 'Blob' : 'File'} (${sizeText(size)})`;
+  const isFile = name !== undefined;
+  const head = path === undefined ? `${isFile ? 'File' : 'Blob'} (${sizeText(size)})` : `FileRef (${quoted(path)})`;
   return rows.length === 0 ? head : `${head} ${rowsOf(indent, rows)}`;
 }
 

@@ -27,6 +27,8 @@ interface BlobFacts {
   /** Of a file. */
   readonly name?: string;
   readonly lastModified?: number;
+  /** Where Bun reads it. */
+  readonly path?: string;
 }
 
 /** Blobs and files, which travel with their bytes. */
@@ -40,13 +42,14 @@ export class BlobInsides implements Copyable {
   }
 
   facts(): BlobFacts {
-    const [view, type, name, lastModified] = CreateListFromArrayLike(Call(this.#facts, undefined, []));
+    const [view, type, name, lastModified, path] = CreateListFromArrayLike(Call(this.#facts, undefined, []));
     const bytes = bytesOfView(view as GuestObject);
     return {
       bytes,
       size: bytes.length,
       type: type as string,
       ...(name !== undefined && { name: name as string, lastModified: lastModified as number }),
+      ...(path !== undefined && { path: path as string }),
     };
   }
 

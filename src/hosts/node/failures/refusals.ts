@@ -49,8 +49,9 @@ export function textRefusals({ has }: NodeRules): TextRefusals {
             `${has(12.17) ? 'an instance of' : 'one of type'} ArrayBuffer or ArrayBufferView`,
             value,
           ),
-    // Without the whole table of ICU.
-    knows: (encoding) => has(13) || /^utf-(?:8|16)/.test(encoding),
+    // Without the whole table of ICU at first, and then without what ICU lacks.
+    knows: (encoding) =>
+      has(24) || (has(13) ? !/^(?:iso-8859-16|x-user-defined)$/.test(encoding) : /^utf-(?:8|16)/.test(encoding)),
     receiver: (name) =>
       has(26) && name === 'TextEncoder'
         ? ThrowTypeError('Receiver must be an instance of class TextEncoder')

@@ -9,14 +9,45 @@ const url = require('url');
 const { isDeepStrictEqual, stripVTControlCharacters } = require('util');
 const { process, timers, performanceNow, settled, bunText, chargeMs } = internal;
 
+/** Types of files, with the endings that say so. */
 const TYPES = {
   __proto__: null,
-  txt: 'text/plain;charset=utf-8',
-  json: 'application/json;charset=utf-8',
-  js: 'text/javascript;charset=utf-8',
-  mjs: 'text/javascript;charset=utf-8',
-  html: 'text/html;charset=utf-8',
-  css: 'text/css;charset=utf-8',
+  'text/plain;charset=utf-8': 'txt',
+  'application/json;charset=utf-8': 'json map',
+  'text/javascript;charset=utf-8': 'js mjs cjs jsx ts tsx mts',
+  'text/html;charset=utf-8': 'html htm',
+  'text/css;charset=utf-8': 'css',
+  'text/markdown': 'md',
+  'text/csv': 'csv',
+  'text/yaml': 'yaml yml',
+  'application/toml': 'toml',
+  'application/xml': 'xml',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg jpeg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/x-icon': 'ico',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/gzip': 'gz',
+  'application/x-tar': 'tar',
+  'application/wasm': 'wasm',
+  'audio/mpeg': 'mp3',
+  'audio/x-wav': 'wav',
+  'audio/ogg': 'ogg',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'font/woff': 'woff',
+  'font/woff2': 'woff2',
+  'font/ttf': 'ttf',
+  'application/x-sh': 'sh',
+  'application/x-sql': 'sql',
+};
+const typeOf = (path) => {
+  const ending = /\.(\w+)$/.exec(path)?.[1];
+  return Object.keys(TYPES).find((type) => TYPES[type].split(' ').includes(ending)) ?? 'application/octet-stream';
 };
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const ABSENT =
@@ -31,12 +62,16 @@ const bytesOf = (part) =>
 class BunFile extends Blob {
   #path;
   #part;
-  constructor(path, type = TYPES[/\.(\w+)$/.exec(path)?.[1]] || 'application/octet-stream', part = []) {
+  constructor(path, type = typeOf(path), part = []) {
     super();
     this.#path = path;
     this.#part = part;
     readLater(this, () => this.#partOf(fs.readFileSync(path)));
     Object.defineProperty(this, 'type', { value: type });
+    internal.copyable(this, () => [this.#bytesNow(), type, undefined, undefined, path], false);
+  }
+  #bytesNow() {
+    return this.#partOf(fs.existsSync(this.#path) ? fs.readFileSync(this.#path) : []);
   }
   #partOf(bytes) {
     return this.#part.reduce((rest, [start, end]) => rest.subarray(start, end), new Uint8Array(bytes));

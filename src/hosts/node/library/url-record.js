@@ -108,6 +108,11 @@ function parseHost(text, isOpaque) {
     .split('.')
     .map((label) => (/[^\0-\x7f]/.test(label) ? punycode(label) : label))
     .join('.');
+  // Chromium alone takes spaces.
+  if (internal.isChromium && ascii.includes(' ')) {
+    const spaced = ascii.replace(/ /g, '');
+    return FORBIDDEN.test(spaced) || /[\0-\x1f%\x7f]/.test(spaced) ? null : ascii.replace(/ /g, '%20');
+  }
   if (ascii === '' || FORBIDDEN.test(ascii) || /[\0-\x1f%\x7f]/.test(ascii)) return null;
   const parts = ascii.split('.');
   if (parts[parts.length - 1] === '' && parts.length > 1) parts.pop();

@@ -29,6 +29,14 @@ function parseForm(text) {
     });
 }
 
+/** https://webidl.spec.whatwg.org/#js-record: of keys that become the same the last one counts, since Node 16. */
+function pairsOf(init) {
+  const pairs = Reflect.ownKeys(init)
+    .filter((key) => Reflect.getOwnPropertyDescriptor(init, key)?.enumerable)
+    .map((key) => [wellFormed(key), wellFormed(init[key])]);
+  return isOld(16) ? pairs : new Map(pairs);
+}
+
 /** Pairs of this name; since Node 18 a value may be asked for, too. */
 function meant(name, value) {
   const key = wellFormed(name);
@@ -49,7 +57,8 @@ class URLSearchParams {
   #list = [];
   #url = null;
   static of(query, url) {
-    const made = new URLSearchParams(query);
+    const made = new URLSearchParams();
+    made.#list = parseForm(query);
     made.#url = url;
     return made;
   }
@@ -64,8 +73,7 @@ class URLSearchParams {
     if (init === undefined || init === null) return;
     if (typeof init === 'object' || typeof init === 'function') {
       const method = init[Symbol.iterator];
-      if (method === undefined || method === null)
-        for (const key of Reflect.ownKeys(init)) this.#list.push([wellFormed(key), wellFormed(init[key])]);
+      if (method === undefined || method === null) this.#list = [...pairsOf(init)];
       else {
         if (typeof method !== 'function')
           throw coded(TypeError, 'ERR_ARG_NOT_ITERABLE', 'Query pairs must be iterable');
@@ -229,6 +237,9 @@ function need(args, count, what, method) {
     : coded(TypeError, 'ERR_MISSING_ARGS', `The ${what} must be specified`);
 }
 
+/** What no part of an address may hold is left out. */
+const BLANKS = /[\t\n\r]/g;
+
 const CHANGEABLE = { writable: true, configurable: true };
 
 function invalid(input, base) {
@@ -291,6 +302,7 @@ class URL {
       const inner = parse(path);
       return inner !== null && /^https?:$/.test(inner.scheme) ? new URL(path).origin : 'null';
     }
+    if (scheme === 'file:' && internal.isChromium) return 'file://';
     return isSpecial(scheme) && scheme !== 'file:' ? `${scheme}//${host}${port === '' ? '' : `:${port}`}` : 'null';
   }
   get protocol() {
@@ -325,7 +337,8 @@ class URL {
     return (host || '') + (port === '' ? '' : `:${port}`);
   }
   set host(value) {
-    const [, host, port] = /^(\[[^\]]*\]|[^:/?#\\]*)(?::(\d*))?/.exec(wellFormed(value));
+    const text = wellFormed(value).replace(BLANKS, '');
+    const [, host, port] = /^(\[[^\]]*\]|[^:/?#\\]*)(?::(\d*))?/.exec(text);
     if (this.protocol === 'file:' && port !== undefined) return;
     this.hostname = host;
     if (port) this.port = port;
@@ -334,8 +347,9 @@ class URL {
     return this.#record.host || '';
   }
   set hostname(value) {
-    if (typeof this.#record.path === 'string' || /^[^[/?#\\]*:/.test(`${value}`)) return;
-    const [text] = /^(\[[^\]]*\]|[^:/?#\\]*)/.exec(wellFormed(value));
+    const given = wellFormed(value).replace(BLANKS, '');
+    if (typeof this.#record.path === 'string' || /^[^[/?#\\]*:/.test(given)) return;
+    const [text] = /^(\[[^\]]*\]|[^:/?#\\]*)/.exec(given);
     const host =
       text === ''
         ? isSpecial(this.protocol) && this.protocol !== 'file:'
@@ -348,7 +362,8 @@ class URL {
     return this.#record.port;
   }
   set port(value) {
-    const [digits] = /^\d*/.exec(`${value}`.replace(/[\t\n\r]/g, ''));
+    const text = `${value}`.replace(BLANKS, '');
+    const [digits] = (internal.isFirefox ? /^(?:\d+$)?/ : /^\d*/).exec(text);
     if (this.#hasServer && (digits !== '' || `${value}` === '')) record.setPort(this.#record, digits);
   }
   get pathname() {
@@ -357,7 +372,9 @@ class URL {
   set pathname(value) {
     if (typeof this.#record.path === 'string') return;
     this.#record.path = [];
-    const text = wellFormed(value).replace(/[?#]/g, (unit) => (unit === '?' ? '%3F' : '%23'));
+    const text = wellFormed(value)
+      .replace(BLANKS, '')
+      .replace(/[?#]/g, (unit) => (unit === '?' ? '%3F' : '%23'));
     if (text !== '' || isSpecial(this.protocol))
       record.addPath(this.#record, isSpecial(this.protocol) ? text.replace(/^[/\\]/, '') : text.replace(/^\//, ''));
   }
@@ -366,13 +383,12 @@ class URL {
     return query ? `?${query}` : '';
   }
   set search(value) {
-    const text = wellFormed(value)
-      .replace(/^\?/, '')
-      .replace(/[\t\n\r]/g, '');
-    this.#record.query =
-      text === ''
-        ? null
-        : escapeAll(text, isSpecial(this.protocol) ? record.SPECIAL_QUERY : record.QUERY).replace(/#/g, '%23');
+    const given = wellFormed(value);
+    const text = given.replace(/^\?/, '').replace(BLANKS, '');
+    const set = isSpecial(this.protocol) ? record.SPECIAL_QUERY : record.QUERY;
+    // A question mark alone stays, but not in Chromium.
+    const isGone = given === '' || (text === '' && internal.isChromium);
+    this.#record.query = isGone ? null : escapeAll(text, set).replace(/#/g, '%23');
     replaceParams(this.#params, this.#record.query || '');
   }
   get searchParams() {
@@ -382,10 +398,9 @@ class URL {
     return this.#record.fragment ? `#${this.#record.fragment}` : '';
   }
   set hash(value) {
-    const text = wellFormed(value)
-      .replace(/^#/, '')
-      .replace(/[\t\n\r]/g, '');
-    this.#record.fragment = text === '' ? null : escapeAll(text, record.FRAGMENT);
+    const given = wellFormed(value);
+    const text = given.replace(/^#/, '').replace(BLANKS, '');
+    this.#record.fragment = given === '' ? null : escapeAll(text, record.FRAGMENT);
   }
   toString() {
     return serialize(recordOf(this));

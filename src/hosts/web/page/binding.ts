@@ -3,9 +3,8 @@ import { bufferOver } from '../../../engine/builtins/array-buffer.ts';
 import { createDecoder } from '../../../engine/builtins/text-codecs.ts';
 import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
 import { spend } from '../../../engine/builtins/support.ts';
-import { defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
+import { defineAccessor, defineMethod } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
-import { PLAIN } from '../../../engine/objects/shape.ts';
 import { agent } from '../../../engine/spec/agent.ts';
 import { Call, Construct, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import { firstGlobal } from '../../../engine/spec/pristine.ts';
@@ -21,6 +20,7 @@ import type { TaskHost } from '../../html/loop/task-host.ts';
 import { isAbortSignal } from '../abort.ts';
 import { defineObjectUrls } from '../local-addresses.ts';
 import { addPageCompressionBinding } from './compression-binding.ts';
+import { addCryptoBinding } from './crypto-binding.ts';
 import { addLaterBinding } from './later-binding.ts';
 import { refusal } from './words.ts';
 
@@ -41,8 +41,9 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
   );
   define('isSignal', 1, ([value]) => isAbortSignal(value));
   define('encode', 1, ([text]) => Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(encodeUtf8(ToString(text)))]));
-  define('decode', 1, ([bytes]) =>
-    createDecoder('utf-8', false).decode(
+  // A part of something has no byte order mark.
+  define('decode', 1, ([bytes, ...range]) =>
+    createDecoder('utf-8', range.length > 0).decode(
       isObject(bytes) && Array.isArray(bytes.elems) && bytes.elems.length > 0
         ? Uint8Array.from(bytes.elems as number[])
         : bytesOf(bytes),
@@ -61,8 +62,9 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     for (let i = 0; i < bytes.length; i++) bytes[i] = host.random() * 256;
     return undefined;
   });
-  define('afterWork', 1, ([callback]) => {
-    if (IsCallable(callback)) host.afterNetwork(0, 'read', () => void Call(callback, undefined, []));
+  define('afterWork', 2, ([callback, ms]) => {
+    if (IsCallable(callback))
+      host.afterNetwork(ms === undefined ? 0 : ToNumber(ms), 'read', () => void Call(callback, undefined, []));
     return undefined;
   });
   define('afterHop', 2, ([callback, name]) => {
@@ -80,10 +82,9 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
   );
   addPageCompressionBinding(realm, binding);
   addLaterBinding(realm, binding);
+  addCryptoBinding(realm, binding);
   define('formEntries', 2, ([form, submitter]) => (host as Partial<DocumentHost>).formEntries?.(form, submitter));
   define('formDataMade', 2, ([form, data]) => (host as Partial<DocumentHost>).formDataMade?.(form, data));
-  // Chromium is done with a short text before it comes back.
-  defineValue(binding, 'digestsAtOnce', agent.stackRules.style !== 'firefox', PLAIN);
   define('now', 0, () => host.nowNs() / NS_PER_MS);
   define('nowMs', 0, () => Math.floor(host.epochMs + host.nowNs() / NS_PER_MS));
 }
@@ -147,6 +148,8 @@ const NAMES = [
   ['DOMQuad', 'geometry'],
   ['ImageBitmap', 'bitmaps'],
   ['createImageBitmap', 'bitmaps'],
+  ['CryptoKey', 'subtle'],
+  ['SubtleCrypto', 'subtle'],
   ...[
     'indexedDB',
     'DOMStringList',
@@ -166,7 +169,6 @@ const NAMES = [
     'btoa',
     'crypto',
     'Crypto',
-    'SubtleCrypto',
     'Blob',
     'File',
     'FormData',

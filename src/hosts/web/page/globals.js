@@ -1,10 +1,11 @@
 'use strict';
 
-/* What a page has besides its streams: texts in base 64, random numbers and digests, blobs, forms, marks of time. */
+/* What a page has besides its streams: texts in base 64, random numbers, blobs, forms, marks of time. */
 
-const { refuse, hash, fillRandomly, DOMException } = internal;
+const { refuse, fillRandomly, DOMException } = internal;
 const { Blob, File, bytesOf } = require('internal/blob');
 const { FormData } = require('internal/form_data');
+const { illegal } = require('internal/idl');
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -54,29 +55,14 @@ function btoa(data) {
 
 const INTEGERS = /^(?:Uint8|Int8|Uint8Clamped|Int16|Uint16|Int32|Uint32|BigInt64|BigUint64)Array$/;
 
-class SubtleCrypto {
-  digest(algorithm, data) {
-    const name = `${typeof algorithm === 'object' && algorithm !== null ? algorithm.name : algorithm}`.toLowerCase();
-    if (!ArrayBuffer.isView(data) && !(data instanceof ArrayBuffer))
-      return Promise.reject(new TypeError(refuse('digested type')));
-    const view = ArrayBuffer.isView(data)
-      ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice()
-      : new Uint8Array(data).slice();
-    return new Promise((resolve, reject) => {
-      const size = { __proto__: null, 'sha-1': 20, 'sha-256': 32, 'sha-384': 48, 'sha-512': 64 }[name];
-      if (size === undefined) return reject(new DOMException(refuse('digest'), 'NotSupportedError'));
-      const target = new Uint8Array(size);
-      hash(name, view, target);
-      if (internal.digestsAtOnce) resolve(target.buffer);
-      else internal.afterWork(() => resolve(target.buffer));
-    });
-  }
-}
+const MINE = {};
 
 class Crypto {
-  #subtle = new SubtleCrypto();
+  constructor(token) {
+    if (token !== MINE) throw illegal('Crypto');
+  }
   get subtle() {
-    return this.#subtle;
+    return require('subtle').subtle;
   }
   getRandomValues(array) {
     const name = ArrayBuffer.isView(array) ? array[Symbol.toStringTag] : undefined;
@@ -99,16 +85,13 @@ class Crypto {
   }
 }
 
-for (const Class of [Crypto, SubtleCrypto]) {
-  Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
-}
+Object.defineProperty(Crypto.prototype, Symbol.toStringTag, { value: 'Crypto', configurable: true });
 
 module.exports = {
   atob,
   btoa,
-  crypto: new Crypto(),
+  crypto: new Crypto(MINE),
   Crypto,
-  SubtleCrypto,
   Blob,
   File,
   FormData,

@@ -12,6 +12,7 @@ import databaseRecords from './database/records.js?raw';
 import databaseTransactions from './database/transactions.js?raw';
 import geometry from './geometry.js?raw';
 import pageClass from './page-class.js?raw';
+import subtle from './subtle.js?raw';
 import viewTransition from './view-transition.js?raw';
 
 /** What few pages ask for: a piece of its own, so that the host's stays small. */
@@ -23,6 +24,7 @@ export const LATER_PAGE_SOURCES: Readonly<Record<string, string>> = {
   cookies,
   geometry,
   'indexed-db': databaseClasses,
+  subtle,
   'view-transition': viewTransition,
   'internal/canvas_paint': canvasPaint,
   'internal/canvas_path': canvasPath,

@@ -20,9 +20,6 @@ const CHROMIUM: Words = {
   ...CHROMIUM_IDL,
   atob: () => on('atob', 'Window', 'The string to be decoded is not correctly encoded.'),
   btoa: () => on('btoa', 'Window', 'The string to be encoded contains characters outside of the Latin1 range.'),
-  digest: () => on('digest', 'SubtleCrypto', 'Algorithm: Unrecognized name'),
-  'digested type': () =>
-    on('digest', 'SubtleCrypto', "The provided value is not of type '(ArrayBuffer or ArrayBufferView)'."),
   'random view': () => on('getRandomValues', 'Crypto', "parameter 1 is not of type 'ArrayBufferView'."),
   'random type': (type) =>
     on(
@@ -115,9 +112,6 @@ const FIREFOX: Words = {
   ...FIREFOX_IDL,
   atob: () => 'String contains an invalid character',
   btoa: () => 'String contains an invalid character',
-  digest: () => 'Operation is not supported',
-  'digested type': () =>
-    'SubtleCrypto.digest: Argument 2 could not be converted to any of: ArrayBufferView, ArrayBuffer.',
   'random view': () => 'Crypto.getRandomValues: Argument 1 does not implement interface ArrayBufferView.',
   'random type': () =>
     'The type of an object is incompatible with the expected type of the parameter associated to the object',
