@@ -3,6 +3,7 @@ import {
   type EventIndex,
   JOB_KINDS,
   lowerBound,
+  stringAt,
   type Trace,
   type TraceTables,
 } from '../trace/index.ts';
@@ -99,6 +100,7 @@ function jobParams(look: Look, job: number): MessageParams {
     function: handler.activation !== 0 ? look.activation(handler.activation) : handler.name,
     promise: look.promise(tables.jobs.promise[job]),
     state: tables.promises.finalState[tables.jobs.promise[job]] ?? 0,
+    value: stringAt(look.trace, tables.promises.preview[tables.jobs.promise[job]] ?? 0),
     target: look.promise(tables.jobs.target[job]),
     settles: look.promise(tables.jobs.settles[job]),
     combined: look.promise(handler.kind === 'combinator-element' ? handler.promise : 0),

@@ -28,8 +28,8 @@ const EXPLAIN_PROMISE_CREATED = {
 } as const;
 
 const EXPLAIN_JOBS = {
-  'explain.job-enqueued.await': ['job', 'function', 'line', 'promise', 'ahead', 'state'],
-  'explain.job-enqueued.handler': ['job', 'handler', 'promise', 'line', 'ahead', 'state'],
+  'explain.job-enqueued.await': ['job', 'function', 'line', 'promise', 'ahead', 'state', 'value'],
+  'explain.job-enqueued.handler': ['job', 'handler', 'promise', 'line', 'ahead', 'state', 'value'],
   'explain.job-enqueued.pass-through': ['job', 'promise', 'settles', 'ahead'],
   'explain.job-enqueued.resolving': ['job', 'promise', 'settles', 'ahead', 'state'],
   'explain.job-enqueued.thenable-promise': ['job', 'promise', 'target', 'ahead'],
@@ -37,7 +37,7 @@ const EXPLAIN_JOBS = {
   'explain.job-enqueued.microtask': ['job', 'handler', 'line', 'ahead'],
   /** Queued by the host for something else than a call of queueMicrotask. */
   'explain.job-enqueued.host-microtask': ['job', 'handler', 'line', 'ahead'],
-  'explain.job-enqueued.combinator': ['job', 'promise', 'combined', 'line', 'ahead', 'state'],
+  'explain.job-enqueued.combinator': ['job', 'promise', 'combined', 'line', 'ahead', 'state', 'value'],
   'explain.job-enqueued.finally': ['job', 'promise', 'line', 'ahead', 'state'],
   'explain.job-enqueued.finally-value': ['job', 'promise', 'ahead'],
   'explain.job-enqueued.from-sync': ['job', 'promise', 'line', 'ahead'],

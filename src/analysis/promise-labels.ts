@@ -95,8 +95,7 @@ class Labeller {
     if ((role === 'combinator' || role === 'async-from') && site !== 0) this.makers.add(site);
     const label = this.isCalledBack(role, id, site) || this.isInside(role, site) ? '' : this.labelOfSite(site);
     if (label !== '') return label;
-    if (role === 'async-function')
-      return cap(callLabel(activationLabel(trace, tables, tables.promises.activation[id])));
+    if (role === 'async-function') return callNameOf(activationLabel(trace, tables, tables.promises.activation[id]));
     return line > 0 ? `${role}:${line}` : `(${role})`;
   }
 
@@ -137,8 +136,9 @@ class Labeller {
     if (open < 0 || !body) return false;
     if (body.file === place.file && body.start >= place.start + open && body.end <= place.end) return true;
     const name = stringAt(trace, fn.name);
-    if (name === '' && CALLS_LISTENERS.test(text.slice(0, open).trimEnd())) return true;
-    return name !== '' && !endsWithName(text.slice(0, open), name) && namesOf(text.slice(open)).includes(name);
+    const callee = text.slice(0, open).trimEnd();
+    if (name !== '' && endsWithName(callee, name)) return false;
+    return CALLS_OTHERS.test(callee) || (name !== '' && namesOf(text.slice(open)).includes(name));
   }
 }
 
@@ -149,8 +149,8 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   'from-sync': 'from-sync',
 };
 
-/** What calls functions that were given to another call. */
-const CALLS_LISTENERS = /\.(?:emit|dispatchEvent)$/;
+/** What calls functions that were given to another call, or what stands before it. */
+const CALLS_OTHERS = /\.(?:emit|dispatchEvent|click|focus|blur|submit|requestSubmit|reset|abort|call|apply)$/;
 
 function endsWithName(callee: string, name: string): boolean {
   return namesOf(callee).at(-1) === name;
@@ -160,9 +160,10 @@ function namesOf(text: string): string[] {
   return text.match(/#?[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [];
 }
 
-/** `load` → "load()", `ƒ:12` → "ƒ():12": what the function that begins there returned. */
-function callLabel(name: string): string {
-  return /^ƒ:\d+$/.test(name) ? name.replace(':', '():') : `${name}()`;
+/** `load` → "load()", `ƒ:12` → "ƒ():12": what the function that begins there returned. Names of a library stay whole. */
+function callNameOf(name: string): string {
+  if (/^ƒ:\d+$/.test(name)) return name.replace(':', '():');
+  return name.startsWith('node:') ? `${name}()` : cap(`${name}()`);
 }
 
 /** A step of a sync iterator has two promises, both of one role: that of its result waits for that of its value. */
@@ -209,9 +210,9 @@ function wrappersOfThenables({ awaits }: TraceTables): ReadonlySet<number> {
 function labelOfSite(site: Site | undefined, source: string): string {
   if (!site || site.id === 0 || source === '') return '';
   if (site.role !== 'call' && site.role !== 'new' && site.role !== 'expression') return '';
-  const variable = variableHolding(source, site);
-  if (variable !== '') return cap(variable);
   const text = source.slice(site.start, site.end);
+  const variable = variableHolding(source, site) || resolversPart(source, site, text);
+  if (variable !== '') return cap(variable);
   if (site.role === 'new') return cap(`${text.match(/^new\s+[\p{ID_Continue}$.]+/u)?.[0] ?? 'new'}:${site.line}`);
   return cap(calleeLabel(text, site.line));
 }
@@ -223,6 +224,17 @@ function variableHolding(source: string, site: Site): string {
   const match = /(?:^|[^\p{ID_Continue}$.#])(#?[\p{ID_Start}_$][\p{ID_Continue}$.#]*)\s*(?:=|:)\s*$/u.exec(before);
   return match && !/^(?:case|default|return)$/.test(match[1]) ? match[1] : '';
 }
+
+/** The variable that takes the promise out of what `Promise.withResolvers()` gives: `{ promise: done, resolve }`. */
+function resolversPart(source: string, site: Site, text: string): string {
+  if (!WITH_RESOLVERS.test(text)) return '';
+  const before = source.slice(Math.max(0, site.start - 120), site.start);
+  const parts = /\{([^{}]*)\}\s*=\s*$/u.exec(before)?.[1] ?? '';
+  const found = /(?:^|,)\s*promise\s*(?::\s*([\p{ID_Continue}$]+)\s*)?(?=,|$)/u.exec(parts.trim());
+  return found ? (found[1] ?? 'promise') : '';
+}
+
+const WITH_RESOLVERS = /^[\p{ID_Continue}$.]*\bwithResolvers\s*\(\s*\)$/u;
 
 function firstLineAfter(source: string, from: number): string {
   const end = source.indexOf('\n', from);

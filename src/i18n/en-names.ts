@@ -59,8 +59,7 @@ export function promiseWords(label: string | number): string {
   // What a function without a name returned.
   if (placed[1] === 'ƒ()') return `the promise of the function${of}`;
   if (Object.hasOwn(STEPS, placed[1])) return STEPS[placed[1]] + of;
-  const isPart = /[.A-Z]/.test(placed[1]) || placed[1].startsWith('new ');
-  return isPart ? code(placed[1]) + of : `the promise${of}`;
+  return placed[1] !== '' && !Object.hasOwn(ROLES, placed[1]) ? code(placed[1]) + of : `the promise${of}`;
 }
 
 /** Texts in quotes, which stay as they are, and strings that were too long to be looked at. */
@@ -117,10 +116,12 @@ export interface ListName {
   readonly line: number;
 }
 
-/** `settled` → settled in code; `.then:10` → .then in code, line 10; `from-sync:4` → sync step, line 4. */
+/** `settled` → settled in code; `.then:10` → .then in code, line 10; `from-sync:4` → sync step, line 4; `ƒ():4` → async function, line 4. */
 export function listName(label: string): ListName {
   const placed = /^(.*):(\d+)$/s.exec(label) ?? /^\((.*)()\)$/.exec(label);
-  const [name, line] = placed ? [placed[1], Number(placed[2])] : [label, 0];
+  const [found, line] = placed ? [placed[1], Number(placed[2])] : [label, 0];
+  // Only async functions return a promise that nothing else names.
+  const name = found === 'ƒ()' ? 'async-function' : found;
   const role = placed && Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
   return { text: role ?? name, isCode: role === undefined, line };
 }
@@ -130,6 +131,9 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   '<instance_members_initializer>': 'what sets up the fields',
   '<static_initializer>': 'what sets up the static fields',
 };
+
+/** A function that nobody sees: its part of the library has no name that a program could know. */
+export const OF_HOST = 'a function of the host’s own';
 
 /** A function without a name, and where it begins. */
 const NAMELESS = /^ƒ(?::(\d+(?::.+)?))?$/s;
@@ -145,8 +149,9 @@ export function functionWords(label: string | number): string {
   if (Object.hasOwn(UNWRITTEN, text)) return UNWRITTEN[text];
   const own = /^(node:\S+)(?: (.+?)(?:\(\))?)?$/.exec(text);
   // Names of one letter are what is left of a library's local functions when it is built.
-  if (own) return own[2]?.length > 1 ? `${code(`${own[2]}()`)} of ${code(own[1])}` : `a function of ${code(own[1])}`;
-  return code(/[).:]|\.m?js$/.test(text) ? text : `${text}()`);
+  if (own && own[2]?.length > 1) return `${code(`${own[2]}()`)} of ${code(own[1])}`;
+  if (own) return own[1].startsWith('node:internal') ? OF_HOST : `a function of ${code(own[1])}`;
+  return code(!text.startsWith('[') && /[).:]|\.m?js$/.test(text) ? text : `${text}()`);
 }
 
 /** A function of a kind: `the timer callback`, `bell` → the timer callback bell(); `ƒ:12` → the timer callback of line 12. */

@@ -8,9 +8,15 @@ interface DialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** 'very': as much of the page as helps. */
-  readonly wide?: boolean | 'very';
+  /** 'very': as much of the page as helps two columns, 'whole': as helps four. */
+  readonly wide?: boolean | 'very' | 'whole';
 }
+
+const WIDTHS: Readonly<Record<string, string>> = {
+  true: styles.wide,
+  very: styles.veryWide,
+  whole: `${styles.veryWide} ${styles.whole}`,
+};
 
 /** The platform's own modal: focus begins at `data-autofocus` and stays inside, Esc and the ground behind it close it, focus returns. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
@@ -29,7 +35,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
   return (
     <dialog
       ref={ref}
-      className={`${styles.dialog} ${wide === 'very' ? styles.veryWide : wide ? styles.wide : ''}`}
+      className={[styles.dialog, WIDTHS[String(wide)]].filter(Boolean).join(' ')}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

@@ -84,11 +84,11 @@ kept.then(() => {});
 broken.catch(() => {});
 (async () => { try { await broken; } catch {} })();
 Promise.any([broken, kept]).catch(() => {});`;
-    expect(about(source, /^(?:kept|broken) is \w+, so /).map((text) => text.split(',')[0])).toEqual([
-      'kept is fulfilled',
-      'broken is rejected',
-      'broken is rejected',
-      'broken is rejected',
+    expect(about(source, /^(?:kept|broken) is (?:fulfilled|rejected)[\w ]*, so /).map((text) => text.split(',')[0])).toEqual([
+      'kept is fulfilled with 1',
+      'broken is rejected with 2',
+      'broken is rejected with 2',
+      'broken is rejected with 2',
       'kept is fulfilled',
     ]);
     expect(about(source, 'not pending')).toEqual([]);
@@ -425,6 +425,44 @@ document.body.setAttribute('a', 'b');`;
     expect(told).toContainEqual(expect.stringMatching(/^A promise of node:internal\/streams\/from is fulfilled/));
   });
 
+  it('call what an unnamed part of a library does the host’s own, and queue it as that', () => {
+    const blob = "(async () => { await new Blob(['a']).text(); })();";
+    expect(about(blob, /blob_rules/, 'jsc on bun')).toEqual([]);
+    expect(about(blob, 'host’s own', 'jsc on bun')[0]).toBe(
+      'A function of the host’s own is called on line 1: it runs until it returns.',
+    );
+    const tick = 'Promise.resolve().then(() => process.nextTick(() => {}));';
+    expect(about(tick, 'host’s own', 'jsc on bun')).toEqual([
+      'The host queued a function of the host’s own as job #2, because of line 1. It is next.',
+      expect.stringMatching(
+        /^Job #2 starts, .* It calls a function of the host’s own, which the host queued because of line 1\.$/,
+      ),
+    ]);
+  });
+
+  it('call methods with a computed name as functions, like the promises they return', () => {
+    const source = `const lock = { async [Symbol.asyncDispose]() { await null; } };
+(async () => { await using held = lock; })();`;
+    expect(about(source, /asyncDispose\]/)).toContain(
+      '[Symbol.asyncDispose]() resumes on line 1 after 1 tick: the wrapper promise, for which it waited, had been fulfilled with null before.',
+    );
+    expect(about(source, /asyncDispose\](?!\()/)).toEqual([]);
+  });
+
+  it('say what a promise came to where a job comes of it, if that is short', () => {
+    const source = `const q = Promise.resolve(6).then((n) => n + 1);
+q.then((n) => { return 'a text that is much longer than a sentence has room for'; }).then((text) => text);
+(async () => { await q; })();
+Promise.all([q]);`;
+    expect(about(source, /, so .*job #/)).toEqual([
+      'Promise.resolve of line 1 is fulfilled with 6, so the function of line 1, its reaction, became job #1. It is next.',
+      'q is fulfilled with 7, so the function of line 2, its reaction, became job #2. It is next.',
+      'q is fulfilled with 7, so job #3 was queued to resume the function of line 3. 1 job is ahead of it.',
+      'q is fulfilled with 7, so job #4 will count it for Promise.all of line 4. 2 jobs are ahead of it.',
+      '.then of line 2 is fulfilled, so the function of line 2, its reaction, became job #5. 2 jobs are ahead of it.',
+    ]);
+  });
+
   it('leave out the names of a library’s local functions, of which a letter is left', () => {
     const source =
       "const { Readable } = require('stream');\nReadable.from(['a', Promise.resolve()]).on('data', () => {});";
@@ -438,7 +476,7 @@ reject(new Error('late'));
 const other = new Promise((ok, no) => { no(1); ok(2); });
 other.catch(() => {});`;
     expect(about(source, 'no effect')).toEqual([
-      'Rejecting Promise.withResolvers of line 1 with Error: late on line 3 has no effect: it was resolved with new Promise of line 2 before on line 2.',
+      'Rejecting promise with Error: late on line 3 has no effect: it was resolved with new Promise of line 2 before on line 2.',
       'Resolving other with 2 on line 4 has no effect: it was rejected with 1 before on line 4.',
     ]);
   });
@@ -495,9 +533,38 @@ it('an await of a thenable waits for a wrapper of its own, whatever promise the 
 
 it('what a finally function returned is said to be that', () => {
   const source = `Promise.resolve('a').finally(() => {});`;
-  expect(about(source, /made of what|one of finally/)).toEqual([
+  expect(about(source, /made of what|by way of/)).toEqual([
     'The promise made of what finally’s function returned is settled already, so the reaction that hands on the outcome kept by finally becomes a job at once.',
     'The promise made of what finally’s function returned is fulfilled, so job #2 will hand on the outcome that finally kept. It is next.',
-    'Job #2 starts, as it is next and the stack is empty. What the finally function returned has settled, so the outcome from before it goes on to a promise that the one of finally follows.',
+    'Job #2 starts, as it is next and the stack is empty. What the finally function returned has settled, so the outcome from before it goes on to the promise that finally gave, by way of one that it follows.',
   ]);
+});
+
+describe('promises', () => {
+  it('of async functions that a call reached through another are named by those', () => {
+    const source = `const { EventEmitter } = require('events');
+const bus = new EventEmitter();
+bus.on('x', async function onX() { await 1; });
+bus.emit('x');
+async function load() { await 2; }
+load.call(null);
+Reflect.apply(load, null, []);`;
+    expect(labels(source).filter((label) => !label.startsWith('wrapper'))).toEqual(['onX()', 'load()', 'load()']);
+  });
+
+  it('of Promise.withResolvers are named by the variable that takes them', () => {
+    const source = `const { promise, resolve } = Promise.withResolvers();
+const { reject, promise: late } = Promise.withResolvers();
+const parts = Promise.withResolvers();
+const { resolve: only } = Promise.withResolvers();`;
+    expect(labels(source)).toEqual(['promise', 'late', 'parts', 'Promise.withResolvers:4']);
+  });
+
+  it('of a method that a new object is asked for are named by it', () => {
+    const source = `class Job { async run() { throw 1; } }
+new Job().run().catch(() => {});`;
+    expect(about(source, 'became job')).toEqual([
+      'run of line 2 is rejected with 1, so the function of line 2, its reaction, became job #1. It is next.',
+    ]);
+  });
 });

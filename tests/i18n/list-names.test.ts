@@ -10,6 +10,7 @@ describe('a promise in a list', () => {
     ['from-sync:4', 'sync step', false, 4],
     ['(from-sync)', 'sync step', false, 0],
     ['host:3', 'host', false, 3],
+    ['ƒ():18', 'async function', false, 18],
     // A variable of that name is the program's.
     ['host', 'host', true, 0],
   ])('called %s reads as %s', (label, text, isCode, line) => {

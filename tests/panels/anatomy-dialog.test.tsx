@@ -46,6 +46,29 @@ function steps(letter: string): string[] {
 }
 
 describe('the large view of an await', () => {
+  it('lights the line of the job that runs from its start to its end', () => {
+    const app = raceApp();
+    show(app);
+    const seen = new Set<string>();
+    for (let at = 0; at < lengthOf(app.run.getState().picture); at++) {
+      act(() => moveTo(app, at));
+      for (const letter of ['A', 'B']) {
+        const picture = screen.getByRole('group', { name: `Promises and jobs in lane ${letter}`, hidden: true });
+        const running = within(picture).queryByText('runs now')?.parentElement?.textContent;
+        const list = screen.getByRole('list', { name: `Steps in lane ${letter}`, hidden: true });
+        const lit = list.querySelector('[aria-current="step"] .sr')?.textContent ?? 'none';
+        if (running)
+          seen.add(`${letter} ${running.replace('runs now', '')}: ${lit.split(', ').slice(0, 2).join(', ')}`);
+      }
+    }
+    expect([...seen]).toEqual([
+      'A #1 adopt: tick 1, P1.then(resolveW1',
+      'B #1 resume: tick 1, resume waiter()',
+      'A #3 settle: tick 2, resolveW1(value)',
+      'A #5 resume: tick 3, resume waiter()',
+    ]);
+  });
+
   it('has the same lines in both lanes, and says which one lacks', () => {
     const app = raceApp();
     show(app);

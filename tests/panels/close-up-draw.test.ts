@@ -77,6 +77,26 @@ setTimeout(() => queueMicrotask(() => {}), 5);`;
     expect(named).toBeGreaterThan(2);
   });
 
+  it('number a job beside all dots of what it printed, before, between or behind them', () => {
+    const lines = "console.log('one');\nconsole.log('two');\n[1, 2, 3].map((n) => n + 1);\nconsole.log('three');\n";
+    const picture = pictureOf(`Promise.resolve().then(() => {\n${lines}});`);
+    const numbers = (line = ''): number[] => (line.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+    const places = new Set<string>();
+    for (let scale = 20; scale < 400; scale += 5) {
+      const log = drawnCloseUp(picture, { scale, width: 4000 });
+      const label = log.find((line) => /^fillText #1\b/.test(line)) ?? '';
+      const dots = log.filter((line) => /^arc \d+ \d+ 4 /.test(line)).map((line) => numbers(line)[0]);
+      if (label === '') continue;
+      const words = label.split(' ').slice(1, -3).join(' ');
+      const x = numbers(label.slice('fillText '.length + words.length))[0];
+      const before = dots.filter((dot) => dot < x);
+      for (const dot of dots)
+        expect(dot < x - 4 || dot > x + words.length * 6 + 2, `${scale}: ${label}, ${dot}`).toBe(true);
+      places.add(before.length === 0 ? 'before' : before.length < 3 ? 'between' : 'behind');
+    }
+    expect(places.size).toBeGreaterThan(0);
+  });
+
   it('are the script, the async activation, callbacks by place, and what only the engine does last', () => {
     const names = timelineRowsOf(racePicture()).map(({ rows }) => rows.map((row) => row.name || row.kind));
     expect(names).toEqual([

@@ -12,23 +12,15 @@ import {
   turnAt,
 } from '../../trace/index.ts';
 import { type AwaitPick, type AwaitPlace, anatomyAt, entryOf, partsOf, placeOfAwait } from './await-anatomy.ts';
-import {
-  adoptionOf,
-  adopts,
-  chainOf,
-  extraPromises,
-  isAdopting,
-  ownPromises,
-  ownRole,
-  throwawayOf,
-} from './await-chain.ts';
+import { adoptionOf, adopts, chainOf, extraPromises, ownPromises, throwawayOf } from './await-chain.ts';
 import { type AwaitWord, wordOfAwait } from './await-words.ts';
 import { cellsOf } from '../editor/code-marks.ts';
-import { describeFrame, type JobFill, jobFill, promiseName } from '../rooms/describe.ts';
+import { describeFrame, type JobFill, promiseName } from '../rooms/describe.ts';
 import type { LaneView } from '../lanes/lane-view.ts';
 import type { LaneId } from '../lanes/lanes.ts';
 import { boxesOf, givenOf, type JobBox, jobBoxOf, type PromiseBox } from './lowering-boxes.ts';
 import { columnsOf, isSameColumn, type LoweringColumn } from './lowering-columns.ts';
+import { chainRoles, litLine, type Slot } from './lowering-slots.ts';
 
 /*
  * The large view of one await: what each lane does for it, line by line, and the promises and jobs that takes. All
@@ -44,28 +36,6 @@ export interface AwaitOption {
   readonly source: string;
   readonly rounds: number;
 }
-
-/** The lines of the pseudo-code in order: every lane has all of them, some of them empty. */
-export const SLOTS = [
-  'before',
-  'step',
-  'value',
-  'react',
-  'make',
-  'resolve',
-  'throwaway',
-  'then',
-  'adopt-value',
-  'adopt',
-  'operand-value',
-  'settle-value',
-  'unwrap',
-  'operand',
-  'settle',
-  'resume',
-  'after',
-] as const;
-export type Slot = (typeof SLOTS)[number];
 
 export interface LoweringLine {
   readonly slot: Slot;
@@ -309,27 +279,6 @@ function drafting({ trace, tables }: LaneView, names: Draft['names']) {
   };
 }
 
-/** Jobs of an await by what they do, 0 where there is none. */
-function chainRoles(
-  view: LaneView,
-  entry: number,
-): Record<`${'adopt' | 'settle'}${'' | 'Value'}` | 'unwrap' | 'resume', number> {
-  const { jobs } = view.tables;
-  const own = ownPromises(view.tables, entry);
-  const found = { adopt: 0, adoptValue: 0, settle: 0, settleValue: 0, unwrap: 0, resume: 0 };
-  for (const job of chainOf(view.lane, entry)) {
-    const role = ownRole(own, jobs.settles[job]);
-    const what =
-      jobFill(view, job) === 'await'
-        ? 'resume'
-        : role === 'step'
-          ? 'unwrap'
-          : (`${isAdopting(view.tables, job) ? 'adopt' : 'settle'}${role === 'value' ? 'Value' : ''}` as const);
-    found[what] ||= job;
-  }
-  return found;
-}
-
 /** Event at which the step's promise became the one that a reaction to its value settles. */
 function reactionOf({ tables: { reactions, promises } }: LaneView, step: number): number {
   const first = Math.max(1, lowerBound(reactions.addedAt, promises.createdAt[step], 1));
@@ -361,13 +310,11 @@ function laneOf(
   const chain = chainOf(view.lane, entry);
   const own = ownPromises(tables, entry);
   const jobs = chain.map((job) => jobBoxOf(view, own, job, columnOf(tables.jobs.turn[job], tables.jobs.tick[job])));
-  // A wrapper may be followed before or after the value's own promise settles: the latest line is not always the last.
-  const last = drafts.reduce((best, line, at) => {
-    return line !== null && line.at < state.cursor && line.at >= (drafts[best]?.at ?? -1) ? at : best;
-  }, -1);
+  const roles = chainRoles(view, entry);
+  const lit = litLine(view, drafts, roles);
   const ended = tables.jobs.finishedAt[chain.at(-1) ?? 0] ?? NEVER;
   const isOver = tables.awaits.resumedAt[entry] < state.cursor && ended < state.cursor;
-  const { adopt, adoptValue } = chainRoles(view, entry);
+  const { adopt, adoptValue } = roles;
   const columnOfJob = (job: number): number => jobs.find((one) => one.job === job)?.column ?? 0;
   return {
     lane: view.id,
@@ -377,7 +324,7 @@ function laneOf(
     cells: cellsOf(tables.awaits.ticks[entry], adopts(tables, chain)),
     lines: drafts.map((line, at) => {
       if (!line) return null;
-      const isNow = !isOver && at === last;
+      const isNow = !isOver && at === lit;
       return { ...line, state: isNow ? 'now' : line.at < state.cursor ? 'done' : 'next' };
     }),
     boxes: boxesOf(view, entry, adopt, adoptValue),

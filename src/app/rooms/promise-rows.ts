@@ -1,5 +1,6 @@
 import { type Pieces, runAll } from '../../base/slices.ts';
 import { siteOfPromise } from '../../analysis/index.ts';
+import { listName } from '../../i18n/en-names.ts';
 import { NEVER, promiseAt, stringAt } from '../../trace/index.ts';
 import { describeHandler, type HandlerModel, handlerFill, isInternal, type JobFill, promiseName } from './describe.ts';
 import { fileOf } from './job-places.ts';
@@ -125,8 +126,8 @@ const FILE = 3;
 const PLACED = /:\d+$/;
 
 function emsOf(label: string): number {
-  const line = PLACED.exec(label);
-  return line ? line.index * CODE + (line[0].length + ' line'.length) * TEXT : label.length * CODE;
+  const { text, isCode, line } = listName(label);
+  return text.length * (isCode ? CODE : TEXT) + (line > 0 ? ` line ${line}`.length * TEXT : 0);
 }
 
 export type PromiseGlyph = 'pending' | 'locked' | 'fulfilled' | 'rejected';

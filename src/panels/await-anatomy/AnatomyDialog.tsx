@@ -10,9 +10,9 @@ import {
   type LoweringLane,
   type LoweringLine,
   listAwaits,
-  SLOTS,
   selectLowering,
 } from '../../app/awaits/lowering.ts';
+import { SLOTS } from '../../app/awaits/lowering-slots.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { type AnatomyWords, anatomyWordsOf } from '../../i18n/anatomy.ts';
 import { costs as costWords } from '../../i18n/en-costs.ts';
@@ -35,7 +35,7 @@ export default function AnatomyDialog() {
   const [picked, pick] = useState<AwaitPick | null>(null);
   const lowering = useMemo(() => selectLowering(views, picked, line), [views, picked, line]);
   return (
-    <Dialog title={words.title} wide="very" {...closing}>
+    <Dialog title={words.title} wide={views.length > 2 ? 'whole' : 'very'} {...closing}>
       <div className={styles.body}>
         {lowering ? (
           <>

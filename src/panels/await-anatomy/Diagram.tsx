@@ -100,13 +100,17 @@ interface DiagramProps {
 export function Diagram({ lane, columns, words, label }: DiagramProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const shown = Math.max(2, columns.length);
-  const g = geometryOf(useScale(), shown, useSize(scroller).width - PADDING);
+  const room = useSize(scroller).width;
+  const g = geometryOf(useScale(), shown, room - PADDING);
   const width = columnX(g, shown) + 4;
   const rows = rowsOf(lane);
   const height = rowY(g, rows.rows);
   const [nowStart, nowEnd] =
     lane.nowColumn < 0 ? [0, 0] : [lane.nowColumn, lane.nowColumn + 1].map((at) => columnX(g, at));
-  useLayoutEffect(() => keepInSight(scroller.current, nowStart, nowEnd), [nowStart, nowEnd]);
+  // Nothing can be scrolled before it has its place on the page.
+  useLayoutEffect(() => {
+    if (room > 0) keepInSight(scroller.current, nowStart, nowEnd);
+  }, [nowStart, nowEnd, room]);
   const boxes = lane.boxes.filter((box) => box.state !== 'none' || words.absent[box.role] !== '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach that

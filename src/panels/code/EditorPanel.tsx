@@ -43,10 +43,12 @@ export function EditorPanel() {
   const broken = useBrokenWords();
   const AwaitList = usePart(loadAwaits);
   const hasAdvice = marks.advice.length > 0;
-  const { handOver, writeNext } = useHandOver(port, marks.flags[0]?.line ?? 0);
+  // Where nothing has run, what is wrong is what to look at.
+  const shown = marks.flags[0]?.line ?? marks.errors[0]?.line ?? 0;
+  const { handOver, writeNext } = useHandOver(port, shown);
   const picked = useView(({ picked: selection }) => (selection?.kind === 'line' ? selection.line : 0));
-  useReveal(port, marks.flags[0]?.line ?? 0);
-  useKeepInSight(port, box, marks.flags[0]?.line ?? 0);
+  useReveal(port, shown);
+  useKeepInSight(port, box, shown);
   useReveal(port, picked);
   const props = {
     label: m.editor.file(run.openFile),
@@ -134,8 +136,8 @@ function useKeepInSight(
   const reveal = useEffectEvent(() => revealIn(port, line));
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === 'undefined') return;
-    // In the next frame, when the editor knows its new height.
-    const observer = new ResizeObserver(() => requestAnimationFrame(() => reveal()));
+    // When the editor knows its new height: it may look at it in the next frame only, behind this.
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => requestAnimationFrame(() => reveal())));
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);

@@ -286,7 +286,8 @@ function portOf(editor: monaco.editor.IStandaloneCodeEditor): EditorPort {
       // A line of which a part is in sight is not outside for Monaco.
       const top = editor.getTopForLineNumber(line) - editor.getScrollTop();
       const bottom = top + editor.getOption(monaco.editor.EditorOption.lineHeight);
-      if (top < 0 || bottom > editor.getLayoutInfo().height) editor.revealLineInCenter(line);
+      const { height, horizontalScrollbarHeight } = editor.getLayoutInfo();
+      if (top < 0 || bottom > height - horizontalScrollbarHeight) editor.revealLineInCenter(line);
       // Where a long line was typed or pasted, all others would look empty.
       editor.setScrollLeft(0);
     },

@@ -18,7 +18,7 @@ export default function StartHere() {
   }, []);
   const offered = OFFERED.flatMap((id) => examples.find((example) => example.id === id) ?? []);
   return (
-    <div className={styles.start}>
+    <div className={styles.start} data-start>
       <h2>{words.title}</h2>
       <p>{words.more}</p>
       <div className={styles.offers}>

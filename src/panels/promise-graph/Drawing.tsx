@@ -254,7 +254,7 @@ function Box({ shape: { x, y, w, h, fill, box }, view, picture, isLinked, isPick
       )}
       {words && (
         <text x={x + 7} y={y + h / 2} className={isEngine || fill === 'task' ? styles.ink : styles.paper}>
-          {`\u2068${words}\u2069`}
+          {`\u2066${words}\u2069`}
         </text>
       )}
     </g>

@@ -103,15 +103,16 @@ export function dotX(view: CloseUpView, slot: number, { start, end }: Edges): nu
   return left > right ? xOf(view, slot) : Math.max(left, Math.min(right, xOf(view, slot)));
 }
 
-/** Where the dot of the first line that a call printed is drawn, infinity without one. */
-export function firstDotOfCall(view: CloseUpView, lane: number, call: number): number {
+/** Where the lines are drawn that a call printed. */
+export function dotsOfCall(view: CloseUpView, lane: number, call: number): readonly number[] {
   const { calls, printed } = view.rows[lane];
   const edges = { start: calls.start[call], end: calls.end[call] };
   const first = firstFrom(printed.start, edges.start);
+  const dots: number[] = [];
   for (let at = first; at < first + NEAR && printed.start[at] <= edges.end; at++) {
-    if (printed.row[at] === calls.row[call]) return dotX(view, printed.start[at], edges);
+    if (printed.row[at] === calls.row[call]) dots.push(dotX(view, printed.start[at], edges));
   }
-  return Number.POSITIVE_INFINITY;
+  return dots;
 }
 
 /** Calls looked at before that one: those nested in it, and others' rows. */

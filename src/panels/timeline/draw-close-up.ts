@@ -19,7 +19,7 @@ import {
 } from './close-up-view.ts';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawCounterparts, drawLinks } from './draw-close-up-links.ts';
-import { dotX, drawConsole, drawSettled, edgesOf, firstDotOfCall, type Written } from './draw-close-up-marks.ts';
+import { dotX, drawConsole, drawSettled, edgesOf, dotsOfCall, type Written } from './draw-close-up-marks.ts';
 import { drawDensity } from './draw-density.ts';
 import { drawDiamond, drawNotch, fitText, hatch, liesOn, type Pen, shortName } from './pen.ts';
 
@@ -108,7 +108,7 @@ function drawBar(pen: Pen, view: CloseUpView, lane: number, index: number): void
   }
   if (w < THINNEST_LABEL) return;
   const words = wordsOfBar(view, lane, bar);
-  const places = placesBeside(x, w, firstDot(view, lane, bar));
+  const places = placesBeside(x, w, dotsOfBar(view, lane, bar));
   drawLabel(pen, view, words, y, places, { isEngine, isInk: isEngine || bar.fill === 'task' });
 }
 
@@ -125,21 +125,22 @@ interface Place {
   readonly w: number;
 }
 
-/** A label keeps clear of the first console dot: before it where there is room, else behind it. */
-function placesBeside(x: number, w: number, dot: number): readonly Place[] {
-  if (dot > x + w) return [{ x, w }];
-  return [
-    { x, w: dot - x },
-    { x: dot, w: x + w - dot },
-  ];
+/** A label keeps clear of the console dots, which stand in order: before them, between two, or behind. */
+function placesBeside(x: number, w: number, dots: readonly number[]): readonly Place[] {
+  const edges = [x, ...dots.filter((dot) => dot <= x + w), x + w];
+  return edges.slice(1).map((end, at) => ({ x: edges[at], w: end - edges[at] }));
 }
 
-/** Where a bar's first console line is drawn, infinity without one. */
-function firstDot(view: CloseUpView, lane: number, bar: TimelineBar): number {
+/** Where the lines are drawn that a bar printed. */
+function dotsOfBar(view: CloseUpView, lane: number, bar: TimelineBar): readonly number[] {
   const { first, end } = printedBy(view.picture.lanes[lane], bar);
-  if (first === end) return Number.POSITIVE_INFINITY;
-  return dotX(view, view.rows[lane].printed.start[first] ?? bar.start, edgesOf(bar));
+  const { start } = view.rows[lane].printed;
+  const count = Math.min(end - first, MOST_DOTS);
+  return Array.from({ length: count }, (_, at) => dotX(view, start[first + at] ?? bar.start, edgesOf(bar)));
 }
+
+/** Between more there is no room. */
+const MOST_DOTS = 1000;
 
 function fillBar(pen: Pen, x: number, y: number, w: number, h: number, hue: string): void {
   pen.fillStyle = hue;
@@ -207,7 +208,7 @@ function drawCalls(pen: Pen, view: CloseUpView, lane: number): void {
     if (w < THINNEST_LABEL) return;
     const from = tables.activations.pushedAt[calls.id[at]];
     const line = firstLine(trace, from);
-    const places = placesBeside(x, w, firstDotOfCall(view, lane, at));
+    const places = placesBeside(x, w, dotsOfCall(view, lane, at));
     if (line > 0) drawLabel(pen, view, view.words.line(line), y, places, { isEngine: false, isInk: false });
   });
 }
