@@ -84,7 +84,9 @@ kept.then(() => {});
 broken.catch(() => {});
 (async () => { try { await broken; } catch {} })();
 Promise.any([broken, kept]).catch(() => {});`;
-    expect(about(source, /^(?:kept|broken) is (?:fulfilled|rejected)[\w ]*, so /).map((text) => text.split(',')[0])).toEqual([
+    expect(
+      about(source, /^(?:kept|broken) is (?:fulfilled|rejected)[\w ]*, so /).map((text) => text.split(',')[0]),
+    ).toEqual([
       'kept is fulfilled with 1',
       'broken is rejected with 2',
       'broken is rejected with 2',
