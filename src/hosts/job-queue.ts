@@ -71,14 +71,19 @@ export class JobQueue {
     try {
       this.#guarded(job);
     } catch (thrown) {
-      return this.#callbacks!.keep(
-        thrown,
-        () => this.#guarded(job),
-        () => this.#finished(job),
-      );
+      return this.#keep(job, thrown);
     }
     agent.parkable = -1;
     this.#finished(job);
+  }
+
+  /** Apart: the host allocates what a function's closures capture whenever it is entered. */
+  #keep(job: Job, thrown: unknown): void {
+    this.#callbacks!.keep(
+      thrown,
+      () => this.#guarded(job),
+      () => this.#finished(job),
+    );
   }
 
   #giveBack(): void {

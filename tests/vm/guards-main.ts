@@ -84,6 +84,30 @@ async function often(): Promise<void> {
   console.log('--- done ---');
 }
 
+/** What runs in number, as programs of UNITS of it. */
+const UNITS = 10_000;
+const PROMISE_WORK = {
+  await: `(async function () { for (let i = 0; i < ${UNITS}; i++) await Promise.resolve(i) })()`,
+  call: `(async function () { const f = async (n) => { await n }; for (let i = 0; i < ${UNITS}; i++) await f(null) })()`,
+  then: `(function () { let i = 0; const f = () => { if (++i < ${UNITS}) Promise.resolve(i).then(f) }; f() })()`,
+};
+
+/** Prints how many bytes of the host's memory each takes; the host is told not to collect any meanwhile. */
+async function memory(): Promise<void> {
+  const { run } = newEngine(10_000);
+  const taken: Record<string, number> = {};
+  for (const [name, program] of Object.entries(PROMISE_WORK)) {
+    for (let i = 0; i < 12; i++) {
+      (globalThis as { gc?: () => void }).gc?.();
+      const before = process.memoryUsage().heapUsed;
+      run(program);
+      taken[name] = Math.min(taken[name] ?? Infinity, Math.round((process.memoryUsage().heapUsed - before) / UNITS));
+      await settle();
+    }
+  }
+  console.log(JSON.stringify(taken));
+}
+
 /** Recursion through built-ins that only call: as deep as any other. */
 const FORWARDED = `(function () {
   function f(n) { return n === 0 ? 0 : 1 + f.call(null, n - 1) }
@@ -99,6 +123,7 @@ const NESTED = 'let error; const f = () => [1].map(f); try { f() } catch (e) { e
 const programs: Record<string, () => unknown> = {
   once: () => newEngine(10_000).run(TRAINING),
   often,
+  memory,
   deep: () => console.log(newEngine(2_000_000).run('function f(n) { return n === 0 ? 0 : 1 + f(n - 1) } f(1000000)')),
   forwarded: () => console.log(newEngine(10_000).run(FORWARDED)),
   nested: () => console.log(newEngine(10_000).run(NESTED)),

@@ -1,6 +1,6 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
-import { type Completion, completionOf, NormalCompletion, ThrowCompletion } from '../spec/completion.ts';
+import { type Completion, completionOf, guestThrowOf, NormalCompletion, ThrowCompletion } from '../spec/completion.ts';
 import { Call, GetFunctionRealm } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
@@ -85,25 +85,35 @@ export abstract class PromiseJob implements Job {
  */
 export class PromiseReactionJob implements Job {
   readonly id: JobId;
-  readonly kind: 'reaction';
   readonly realm: Realm | null;
-  readonly reaction: ReactionId;
-  readonly promise: PromiseId;
-  readonly target: PromiseId;
-  readonly handler: HandlerInfo;
   readonly Reaction: PromiseReaction;
   readonly Argument: Value;
 
   constructor(id: JobId, reaction: PromiseReaction, argument: Value, realm: Realm | null) {
     this.id = id;
-    this.kind = 'reaction';
     this.realm = realm;
-    this.reaction = reaction.Id;
-    this.promise = reaction.Of;
-    this.target = 0;
-    this.handler = reaction.Info;
     this.Reaction = reaction;
     this.Argument = argument;
+  }
+
+  get kind(): 'reaction' {
+    return 'reaction';
+  }
+
+  get reaction(): ReactionId {
+    return this.Reaction.Id;
+  }
+
+  get promise(): PromiseId {
+    return this.Reaction.Of;
+  }
+
+  get target(): PromiseId {
+    return 0;
+  }
+
+  get handler(): HandlerInfo {
+    return this.Reaction.Info;
   }
 
   /** As PromiseJob's: of its own, so that the host knows whose `steps` it calls. */
@@ -158,15 +168,22 @@ function PromiseReactionJobSteps(reaction: PromiseReaction, argument: Value): vo
   if (promiseCapability === undefined) return void callHandler(reaction, argument);
   // 1.d without a handler the outcome goes on as it is; 1.e else the handler decides, its throw becomes a completion
   const handlerResult =
-    reaction.Handler === undefined
-      ? passThrough(reaction.Type, argument)
-      : completionOf(() => callHandler(reaction, argument));
+    reaction.Handler === undefined ? passThrough(reaction.Type, argument) : completionOfHandler(reaction, argument);
   // 1.g–i the result settles, or resolves, the derived promise
   settleDerived(promiseCapability, handlerResult);
 }
 
 function passThrough(type: 'fulfill' | 'reject', argument: Value): Completion {
   return type === 'fulfill' ? NormalCompletion(argument) : ThrowCompletion(argument);
+}
+
+/** REPRESENTATION: completionOf(() => callHandler(…)) without a function made for each job. */
+function completionOfHandler(reaction: PromiseReaction, argument: Value): Completion {
+  try {
+    return NormalCompletion(callHandler(reaction, argument));
+  } catch (thrown) {
+    return ThrowCompletion(guestThrowOf(thrown).value);
+  }
 }
 
 function callHandler(reaction: PromiseReaction, argument: Value): Value {

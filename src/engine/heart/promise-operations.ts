@@ -4,7 +4,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
-import { completionOf } from '../spec/completion.ts';
+import { type Completion, completionOf, guestThrowOf, NormalCompletion, ThrowCompletion } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import { Call, Construct, describeValue, Get, IsCallable, IsConstructor } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
@@ -43,7 +43,7 @@ export function PromiseResolveFunctionSteps(promise: GuestObject, resolution: Va
   // 8 what is no object is the value
   if (!isObject(resolution)) return FulfillPromise(promise, resolution);
   // 9 the only look at `then`; a getter of the program may run here
-  const then = completionOf(() => Get(resolution, 'then'));
+  const then = thenOf(resolution);
   // 10 a throwing getter rejects
   if (then.type === 'throw') return RejectPromise(promise, then.value);
   // 11–12 an object without a callable `then` is the value
@@ -55,6 +55,15 @@ export function PromiseResolveFunctionSteps(promise: GuestObject, resolution: Va
   agent.observer.promiseResolvedTo(slotsOf(promise).Id, promiseIdOf(resolution), resolution);
   HostEnqueuePromiseJob(NewPromiseResolveThenableJob(promise, resolution, thenJobCallback));
   // 16 nothing to give back
+}
+
+/** REPRESENTATION: completionOf(() => Get(resolution, 'then')) without a function made for each resolution. */
+function thenOf(resolution: GuestObject): Completion {
+  try {
+    return NormalCompletion(Get(resolution, 'then'));
+  } catch (thrown) {
+    return ThrowCompletion(guestThrowOf(thrown).value);
+  }
 }
 
 /** https://tc39.es/ecma262/#sec-fulfillpromise */
@@ -267,20 +276,27 @@ export function AddPromiseReactions(
   const derived = resultCapability === undefined ? 0 : promiseIdOf(resultCapability.Promise);
   agent.observer.reactionAdded(id, slots.Id, derived, fulfillInfo, rejectInfo);
   // 7–8 always two reactions, although at most one of them will ever run
-  const fulfillReaction = new PromiseReaction(resultCapability, 'fulfill', fulfillHandler, id, fulfillInfo, slots.Id);
-  const rejectReaction = new PromiseReaction(resultCapability, 'reject', rejectHandler, id, rejectInfo, slots.Id);
+  // REPRESENTATION: of a settled promise, that one alone
+  const fulfillReaction =
+    slots.PromiseState !== 'rejected'
+      ? new PromiseReaction(resultCapability, 'fulfill', fulfillHandler, id, fulfillInfo, slots.Id)
+      : undefined;
+  const rejectReaction =
+    slots.PromiseState !== 'fulfilled'
+      ? new PromiseReaction(resultCapability, 'reject', rejectHandler, id, rejectInfo, slots.Id)
+      : undefined;
   // 9 pending: they wait
   if (slots.PromiseState === 'pending') {
     agent.roomLeft -= BYTES_PER_REACTIONS;
-    slots.PromiseFulfillReactions = appended(slots.PromiseFulfillReactions!, fulfillReaction);
-    slots.PromiseRejectReactions = appended(slots.PromiseRejectReactions!, rejectReaction);
+    slots.PromiseFulfillReactions = appended(slots.PromiseFulfillReactions!, fulfillReaction!);
+    slots.PromiseRejectReactions = appended(slots.PromiseRejectReactions!, rejectReaction!);
   } else if (slots.PromiseState === 'fulfilled') {
     // 10 fulfilled: a job at once
-    HostEnqueuePromiseJob(NewPromiseReactionJob(fulfillReaction, slots.PromiseResult));
+    HostEnqueuePromiseJob(NewPromiseReactionJob(fulfillReaction!, slots.PromiseResult));
   } else {
     // 11 rejected: the same, and the host may take back its report
     if (!slots.PromiseIsHandled) agent.host.HostPromiseRejectionTracker(promise, 'handle');
-    HostEnqueuePromiseJob(NewPromiseReactionJob(rejectReaction, slots.PromiseResult));
+    HostEnqueuePromiseJob(NewPromiseReactionJob(rejectReaction!, slots.PromiseResult));
   }
   // 12 somebody listens now
   MarkHandled(slots);

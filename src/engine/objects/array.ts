@@ -56,7 +56,7 @@ function set(array: GuestObject, key: PropertyKey, value: Value, receiver: Value
     const shape = array.shape;
     if (
       shape.extensible &&
-      !array.isPrototype &&
+      array.childRoot === null &&
       chainHasNoElements(shape.proto) &&
       (key < (array.slots[0] as number) || lengthIsWritable(array))
     ) {

@@ -4,7 +4,7 @@ import type { Value } from '../spec/values.ts';
 import { Accessor, GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import { ORDINARY } from './ordinary.ts';
-import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, rootShape, type Shape } from './shape.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, NO_CHILDREN, rootShape, type Shape } from './shape.ts';
 
 /**
  * The steps of a built-in function. `args` belongs to the callee; reading past its end gives undefined.
@@ -152,7 +152,7 @@ export function createConstructor(
 ): GuestObject {
   const constructor = CreateBuiltinFunction(steps, length, name, { realm, proto, isConstructor: true });
   // What its members add one by one is nobody else's: no shapes are shared on the way.
-  prototype.isPrototype = true;
+  prototype.childRoot ??= NO_CHILDREN;
   addProperty(constructor, 'prototype', prototype, 0);
   addProperty(prototype, 'constructor', constructor, HIDDEN);
   return constructor;

@@ -81,6 +81,13 @@ export class SparseElement {
 export const NO_ELEMENTS: Value[] = [];
 
 /**
+ * Shared by objects that have not been given a property, as most promises; never written to. Emptied, so that the host
+ * takes it for the same kind of list as other slots.
+ */
+export const NO_SLOTS: Value[] = [undefined];
+NO_SLOTS.pop();
+
+/**
  * Every guest object, whatever it is: one host class, all fields set here, so that a property site of the
  * engine sees one hidden class of its own host.
  *
@@ -97,9 +104,10 @@ export class GuestObject {
   methods: InternalMethods;
   /** Internal slots: the record that goes with `kind`. */
   data: unknown;
-  /** Serves or served as a prototype: its changes bump the epoch. */
-  isPrototype: boolean;
-  /** Root shape of the objects that have this one as prototype. */
+  /**
+   * Root shape of the objects that have this one as prototype, NO_CHILDREN (shape.ts) before there is one. Null: it never
+   * served as a prototype, else its changes bump the epoch.
+   */
   childRoot: Shape | null;
   /** Given out by `agent.idOf` when somebody asks; 0 before. */
   id: number;
@@ -112,12 +120,17 @@ export class GuestObject {
     this.kind = kind;
     this.methods = methods;
     this.data = data;
-    this.isPrototype = false;
     this.childRoot = null;
     this.id = 0;
     // The first objects of a cluster are made before there is an agent.
     if (agent !== undefined && (agent.roomLeft -= BYTES_PER_OBJECT) <= 0) agent.chargeRoom();
   }
+}
+
+/** Takes the value of a property for which `slots` have no room. */
+export function appendSlot(object: GuestObject, value: Value): void {
+  if (object.slots === NO_SLOTS) object.slots = [value, undefined, undefined, undefined];
+  else object.slots.push(value);
 }
 
 export const isObject = (value: unknown): value is GuestObject => value instanceof GuestObject;

@@ -11,7 +11,7 @@ import {
   putElement,
   removeElement,
 } from './elements.ts';
-import { Accessor, GuestObject, isObject, Kind, LazyValue } from './guest-object.ts';
+import { Accessor, GuestObject, isObject, Kind, LazyValue, NO_SLOTS } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
   accessorDescriptor,
@@ -152,7 +152,7 @@ function isCompatibleWithFixed(desc: Descriptor, current: Descriptor): boolean {
 function storeNew(object: GuestObject, key: PropertyKey, desc: Descriptor): void {
   const stored = desc.isAccessor ? new Accessor(desc.get, desc.set) : desc.value;
   if (typeof key === 'number') {
-    if (object.isPrototype) changedPrototypeElement(object);
+    if (object.childRoot !== null) changedPrototypeElement(object);
     defineElement(object, key, stored, desc.attrs);
   } else addProperty(object, key, stored, desc.attrs);
 }
@@ -271,7 +271,7 @@ function setOwnPlain(object: GuestObject, key: PropertyKey, value: Value): boole
     object.elems[key] = value;
     return true;
   }
-  if (!object.shape.extensible || object.isPrototype || !chainHasNoElements(object.shape.proto)) return false;
+  if (!object.shape.extensible || object.childRoot !== null || !chainHasNoElements(object.shape.proto)) return false;
   putElement(object, key, value);
   return true;
 }
@@ -385,5 +385,5 @@ export function OrdinaryObjectCreate(
   kind: Kind = Kind.Object,
   data: unknown = undefined,
 ): GuestObject {
-  return new GuestObject(rootShape(proto), kind, ORDINARY, [], data);
+  return new GuestObject(rootShape(proto), kind, ORDINARY, NO_SLOTS, data);
 }

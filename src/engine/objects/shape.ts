@@ -1,6 +1,6 @@
 import { agent } from '../spec/agent.ts';
-import type { NamedKey } from '../spec/values.ts';
-import type { GuestObject } from './guest-object.ts';
+import type { NamedKey, Value } from '../spec/values.ts';
+import { appendSlot, type GuestObject } from './guest-object.ts';
 
 /*
  * Hidden classes. A shape says which named properties an object has, in which slot and with which
@@ -153,7 +153,7 @@ export class Shape {
 /** Makes `object`'s shape a dictionary that may be changed in place, and tells caches when it matters. */
 function ownDictionary(object: GuestObject): Shape {
   const shape = object.shape;
-  if (object.isPrototype) prototypeEpoch.value++;
+  if (object.childRoot !== null) prototypeEpoch.value++;
   if (shape.dictionary && !shape.cached && !shape.kept) return shape;
   return (object.shape = shape.toDictionary());
 }
@@ -167,8 +167,8 @@ const BYTES_PER_ENTRY = 48;
 /** Adds a named property that is not there yet. */
 export function addProperty(object: GuestObject, key: NamedKey, value: unknown, attrs: number): void {
   const shape = object.shape;
-  if (object.isPrototype) prototypeEpoch.value++;
-  if (shape.dictionary || shape.count >= MAX_SHARED || object.isPrototype) {
+  if (object.childRoot !== null) prototypeEpoch.value++;
+  if (shape.dictionary || shape.count >= MAX_SHARED || object.childRoot !== null) {
     const own = ownDictionary(object);
     agent.charge(BYTES_PER_ENTRY);
     own.table!.set(key, (own.count << ATTR_BITS) | attrs);
@@ -187,7 +187,7 @@ function writeSlot(object: GuestObject, slot: number, value: unknown): void {
     return;
   }
   if ((slot & 15) === 0 && agent !== undefined) agent.roomLeft -= BYTES_PER_FIRST_SLOT;
-  slots.push(value);
+  appendSlot(object, value as Value);
 }
 
 /** Deletes a named property that is there. Deleting the newest one goes back to the shape before it. */
@@ -195,7 +195,7 @@ export function removeProperty(object: GuestObject, key: NamedKey, info: number)
   const shape = object.shape;
   (object.slots as unknown[])[slotOf(info)] = undefined;
   if (!shape.dictionary && shape.key === key) {
-    if (object.isPrototype) prototypeEpoch.value++;
+    if (object.childRoot !== null) prototypeEpoch.value++;
     object.shape = shape.parent!;
     return;
   }
@@ -211,19 +211,20 @@ export function changeAttributes(object: GuestObject, key: NamedKey, info: numbe
 /** The empty shape of objects whose prototype is `proto`. */
 export function rootShape(proto: GuestObject | null): Shape {
   if (proto === null) return (agent.nullRoot ??= new Shape(null, null, null, 0, 0));
-  if (proto.childRoot === null) {
-    if (agent !== undefined) agent.roomLeft -= BYTES_PER_SHAPE;
-    proto.childRoot = new Shape(proto, null, null, 0, 0);
-    proto.isPrototype = true;
-  }
-  return proto.childRoot;
+  const root = proto.childRoot;
+  if (root !== null && root !== NO_CHILDREN) return root;
+  if (agent !== undefined) agent.roomLeft -= BYTES_PER_SHAPE;
+  return (proto.childRoot = new Shape(proto, null, null, 0, 0));
 }
+
+/** `childRoot` of a prototype of which no object has been made. */
+export const NO_CHILDREN = new Shape(null, null, null, 0, 0);
 
 /** Gives `object` another prototype, keeping its properties. */
 export function changePrototype(object: GuestObject, proto: GuestObject | null): void {
   const old = object.shape;
-  if (object.isPrototype) prototypeEpoch.value++;
-  if (proto !== null) proto.isPrototype = true;
+  if (object.childRoot !== null) prototypeEpoch.value++;
+  if (proto !== null) proto.childRoot ??= NO_CHILDREN;
   if (old.dictionary) {
     const own = old.toDictionary();
     own.proto = proto;
@@ -238,7 +239,7 @@ export function changePrototype(object: GuestObject, proto: GuestObject | null):
 /** No further properties. */
 export function closeShape(object: GuestObject): void {
   const own = object.shape.toDictionary();
-  if (object.isPrototype) prototypeEpoch.value++;
+  if (object.childRoot !== null) prototypeEpoch.value++;
   own.extensible = false;
   object.shape = own;
 }

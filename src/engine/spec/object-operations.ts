@@ -371,8 +371,5 @@ function callableOrUndefined(value: Value, what: string): GuestObject | undefine
 
 /** https://tc39.es/ecma262/#sec-createiterresultobject */
 export function CreateIterResultObject(value: Value, done: boolean): GuestObject {
-  const result = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
-  result.shape = agent.realm.iterResultShape;
-  result.slots = [value, done];
-  return result;
+  return new GuestObject(agent.realm.iterResultShape, Kind.Object, ORDINARY, [value, done], undefined);
 }

@@ -14,7 +14,7 @@ import { createThis } from './closures.ts';
 import { tellPushed } from './facts.ts';
 import { Activation, Frame, machine, meterActivation, Mode, newRegisters } from './frame.ts';
 import { calledInVain, calleeText } from './messages.ts';
-import { parkably, takeReplay } from './parking.ts';
+import { takeReplay } from './parking.ts';
 import { ownValue } from './realm-state.ts';
 import { run } from './run.ts';
 
@@ -29,7 +29,17 @@ export function callClosure(callee: GuestObject, thisValue: Value, args: Value[]
   const data = callee.data as ClosureData;
   if (data.entry === Entry.ClassConstructor) return throwClassCalled(data);
   const frame = frameFor(machine.frame, callee, data, thisValue, args, 0, Mode.Call);
-  return agent.parkable === 1 && agent.hostNesting === 0 ? parkably(() => enter(data, frame)) : enter(data, frame);
+  return agent.parkable === 1 && agent.hostNesting === 0 ? enterParkably(data, frame) : enter(data, frame);
+}
+
+/** `parkably` without a function made for each job. */
+function enterParkably(data: ClosureData, frame: Frame): Value {
+  agent.parkable = 0;
+  try {
+    return enter(data, frame);
+  } finally {
+    agent.parkable = -1;
+  }
 }
 
 /** https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget */
@@ -82,9 +92,11 @@ export const throwTooDeep = (): never => ThrowRangeError('Maximum call stack siz
 /** Runs a fresh frame on top of the host's stack, in its function's realm. */
 function enter(data: ClosureData, frame: Frame): Value {
   if (agent.hostNesting >= MAX_HOST_NESTING) throwTooDeep();
-  if (data.realm !== agent.realm) return inRealm(data.realm, () => startFrame(data, frame));
-  return startFrame(data, frame);
+  return data.realm === agent.realm ? startFrame(data, frame) : startInRealm(data, frame);
 }
+
+/** Apart: the host allocates what a function's closures capture whenever it is entered. */
+const startInRealm = (data: ClosureData, frame: Frame): Value => inRealm(data.realm, () => startFrame(data, frame));
 
 function startFrame(data: ClosureData, frame: Frame): Value {
   if (agent.recording === true) tellPushed(frame, 'called');
@@ -193,6 +205,39 @@ function pushCall(
     machine.frame = next;
     startAsync(next);
   }
+  return next;
+}
+
+/** The same with arguments in registers, where a function of the program takes them without a list. */
+export function callFromRegisters(
+  frame: Frame,
+  callee: Value,
+  thisValue: Value,
+  at: number,
+  argc: number,
+  dst: number,
+): Frame | null {
+  if (callee instanceof GuestObject && callee.kind === Kind.Closure) {
+    const { entry, realm } = callee.data as ClosureData;
+    if (entry === Entry.Async && realm === agent.realm) return pushAsync(frame, callee, thisValue, at, argc, dst);
+  }
+  return callFromLoop(frame, callee, thisValue, argumentsFrom(frame.r, at, argc), dst);
+}
+
+function pushAsync(frame: Frame, callee: GuestObject, thisValue: Value, at: number, argc: number, dst: number): Frame {
+  if (frame.depth >= agent.maxDepth) throwTooDeep();
+  const { r } = frame;
+  const { code, env } = callee.data as ClosureData;
+  const registers = newRegisters(code.nRegisters);
+  registers[0] = thisValue;
+  registers[1] = env as unknown as Value;
+  const count = argc < code.nParams ? argc : code.nParams;
+  for (let i = 0; i < count; i++) registers[i + 2] = r[at + i];
+  const next = new Frame(frame, callee, code, registers, dst, Mode.Call);
+  if (code.needsArguments) next.args = argumentsFrom(r, at, argc);
+  if (agent.recording === true) tellPushed(next, 'called');
+  machine.frame = next;
+  startAsync(next);
   return next;
 }
 

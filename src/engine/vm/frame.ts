@@ -1,7 +1,7 @@
 import type { FnCode } from '../compile/code.ts';
 import type { AsyncContext, ResumptionKind } from '../heart/doors.ts';
 import type { PromiseCapability } from '../heart/promise-records.ts';
-import type { GuestObject } from '../objects/guest-object.ts';
+import { type GuestObject, NO_SLOTS } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { caller } from '../spec/pristine.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -170,7 +170,7 @@ export function newSlots(count: number): Value[] {
   const u = undefined;
   switch (count) {
     case 0:
-      return [];
+      return NO_SLOTS;
     case 1:
       return [u];
     case 2:

@@ -1,5 +1,5 @@
 import { display } from '../builtins/display.ts';
-import { type Accessor, GuestObject, Kind } from '../objects/guest-object.ts';
+import { type Accessor, appendSlot, GuestObject, Kind } from '../objects/guest-object.ts';
 import {
   ORDINARY,
   OrdinaryDefineOwnProperty,
@@ -253,17 +253,17 @@ export function setNamed(target: Value, cache: StoreCache, value: Value): boolea
 /** Adds the property as the same site did before. */
 function addByStep(target: GuestObject, cache: StoreCache, value: Value): boolean {
   const { shape } = target;
-  if (target.isPrototype) return false;
-  if (shape === cache.addShape) appendSlot(target, cache.addNext, cache.addSlot, value);
-  else if (shape === cache.addShape1) appendSlot(target, cache.addNext1, cache.addSlot1, value);
+  if (target.childRoot !== null) return false;
+  if (shape === cache.addShape) addSlot(target, cache.addNext, cache.addSlot, value);
+  else if (shape === cache.addShape1) addSlot(target, cache.addNext1, cache.addSlot1, value);
   else return false;
   return true;
 }
 
-function appendSlot(target: GuestObject, next: Shape, slot: number, value: Value): void {
+function addSlot(target: GuestObject, next: Shape, slot: number, value: Value): void {
   const { slots } = target;
   if (slot < slots.length) slots[slot] = value;
-  else slots.push(value);
+  else appendSlot(target, value);
   target.shape = next;
 }
 
@@ -358,8 +358,8 @@ function throwReadOnly(key: NamedKey | number, what: string): never {
 /** CreateDataPropertyOrThrow with a named key, as literals and class fields do it; prototypes have no say. */
 export function defineNamed(target: GuestObject, cache: StoreCache, value: Value): void {
   const { shape } = target;
-  if (shape === cache.addShape && !target.isPrototype) {
-    appendSlot(target, cache.addNext, cache.addSlot, value);
+  if (shape === cache.addShape && target.childRoot === null) {
+    addSlot(target, cache.addNext, cache.addSlot, value);
     return;
   }
   const { key } = cache;

@@ -14,7 +14,7 @@ import { GuestThrow } from '../spec/completion.ts';
 import { CreateIterResultObject } from '../spec/object-operations.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
 import { HOLE, TDZ, type Value } from '../spec/values.ts';
-import { argumentsFrom, callFromLoop, constructFromLoop, newFromLoop, throwTooDeep } from './call.ts';
+import { argumentsFrom, callFromLoop, callFromRegisters, constructFromLoop, newFromLoop, throwTooDeep } from './call.ts';
 import { prepareCaches, type PrivateCache } from './caches.ts';
 import { makeClosure } from './closures.ts';
 import { type ShownContext, tellPopped, tellPushed, tellWritten } from './facts.ts';
@@ -307,7 +307,7 @@ export function run(base: Frame, top: Frame = base): Value {
           case Op.DefineNamed: {
             object = r[code[(pc + 1) | 0]] as GuestObject;
             store = ics[code[(pc + 4) | 0]] as StoreCache;
-            if (object.shape === store.addShape && !object.isPrototype && store.addSlot < object.slots.length) {
+            if (object.shape === store.addShape && object.childRoot === null && store.addSlot < object.slots.length) {
               object.slots[store.addSlot] = r[code[(pc + 3) | 0]];
               object.shape = store.addNext;
             } else {
@@ -351,7 +351,7 @@ export function run(base: Frame, top: Frame = base): Value {
                 pc = (pc + 5) | 0;
                 continue;
               }
-              if (object.shape === store.addShape && store.epoch === prototypeEpoch.value && !object.isPrototype && store.addSlot < object.slots.length) {
+              if (object.shape === store.addShape && store.epoch === prototypeEpoch.value && object.childRoot === null && store.addSlot < object.slots.length) {
                 object.slots[store.addSlot] = r[code[(pc + 3) | 0]];
                 object.shape = store.addNext;
                 pc = (pc + 5) | 0;
@@ -828,7 +828,7 @@ export function run(base: Frame, top: Frame = base): Value {
               }
             }
             leave(frame, pc, budget);
-            next = callFromLoop(frame, callee, thisValue, argumentsFrom(r, at + 2, argc), code[(pc + 1) | 0]);
+            next = callFromRegisters(frame, callee, thisValue, at + 2, argc, code[(pc + 1) | 0]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;

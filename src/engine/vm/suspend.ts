@@ -218,5 +218,9 @@ export function resumeAsync(context: AsyncContext, kind: ResumptionKind, value: 
   state.resumption = kind;
   mount(frame, machine.frame, frame.mode);
   if (state.realm === agent.realm) resume(frame, kind, value);
-  else inRealm(state.realm, () => resume(frame, kind, value));
+  else resumeInRealm(state, kind, value);
 }
+
+/** Apart: the host allocates what a function's closures capture whenever it is entered. */
+const resumeInRealm = ({ realm, frame }: Activation, kind: ResumptionKind, value: Value): Value =>
+  inRealm(realm, () => resume(frame, kind, value));
