@@ -13,8 +13,9 @@ import { LATER_SOURCES } from './node/library/later-sources.ts';
 import { OLD_SOURCES } from './node/library/old-sources.ts';
 import { MODULE_TABLES, SELDOM_SOURCES } from './node/library/seldom-sources.ts';
 import { createShellHost } from './shell-host.ts';
+import { addPageCiphers } from './web/page/crypto-binding.ts';
 import { addPageCompression } from './web/page/compression-binding.ts';
-import { LATER_PAGE_SOURCES } from './web/page/later-sources.ts';
+import { CIPHERS, LATER_PAGE_SOURCES } from './web/page/later-sources.ts';
 import { addPageLibraries } from './web/page/sources.ts';
 
 handInReread(REREADING);
@@ -23,6 +24,7 @@ handInIntl(INTL, LOCALE_TEXTS);
 addSingleByteEncodings();
 addCompression(COMPRESSION);
 addPageCompression(COMPRESSION);
+addPageCiphers(CIPHERS);
 addLibraries({ ...LATER_SOURCES, ...SELDOM_SOURCES, ...OLD_SOURCES });
 addModuleTables(MODULE_TABLES);
 addPageLibraries(LATER_PAGE_SOURCES);

@@ -1,12 +1,17 @@
 import { mentionsEncodings } from '../engine/builtins/text-codecs.ts';
 import { createPageHost } from '../hosts/html/create-page-host.ts';
 import { addPageCompression, mentionsStreams } from '../hosts/web/page/compression-binding.ts';
+import { addPageCiphers } from '../hosts/web/page/crypto-binding.ts';
 import { addPageLibraries } from '../hosts/web/page/sources.ts';
 
 /* The browsers' hosts, with those of their libraries that come in pieces of their own. */
 
 const PIECES = {
-  later: async () => addPageLibraries((await import('../hosts/web/page/later-sources.ts')).LATER_PAGE_SOURCES),
+  later: async () => {
+    const { CIPHERS, LATER_PAGE_SOURCES } = await import('../hosts/web/page/later-sources.ts');
+    addPageLibraries(LATER_PAGE_SOURCES);
+    addPageCiphers(CIPHERS);
+  },
   encodings: async () => (await import('../engine/builtins/single-byte-encodings.ts')).addSingleByteEncodings(),
   compression: async () => addPageCompression((await import('../hosts/node/compression.ts')).COMPRESSION),
 };

@@ -3,6 +3,7 @@ import { spend } from '../../../engine/builtins/support.ts';
 import { CreateBuiltinFunction, defineMethod } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { agent } from '../../../engine/spec/agent.ts';
+import { ThrowError } from '../../../engine/spec/errors.ts';
 import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Compression, CompressionSettings } from '../../node/compression.ts';
@@ -14,6 +15,8 @@ let compression: Compression | undefined;
 export function addPageCompression(given: Compression): void {
   compression = given;
 }
+
+const UNNAMED = 'compression that the program does not name';
 
 /** Whether a program may want to compress something, as far as its text tells. */
 export const mentionsStreams = (source: string): boolean => source.includes('CompressionStream');
@@ -29,7 +32,8 @@ export function addPageCompressionBinding(realm: Realm, binding: GuestObject): v
   defineMethod(realm, binding, 'createCompressor', 2, (_this, args) => {
     const [mode, windowBits] = args as [CompressionSettings['mode'], number];
     agent.charge(HANDLE_BYTES[/inflate|unzip/i.test(mode) ? 'inflate' : 'deflate']);
-    const stream = (compression as Compression).open({ ...SETTINGS, mode, windowBits }, null);
+    if (compression === undefined) return ThrowError('Error', `${UNNAMED} is not available here`);
+    const stream = compression.open({ ...SETTINGS, mode, windowBits }, null);
     return CreateBuiltinFunction(
       (_self, [flush, source, target]) => {
         const [input, output] = [source, target].map((view) => bytesOfView(view as GuestObject));

@@ -7,12 +7,18 @@ import { agent } from '../../../engine/spec/agent.ts';
 import { Construct } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { Aes, counted, decryptChained, encryptChained, galois } from '../../ciphers.ts';
+import type * as Ciphers from '../../ciphers.ts';
 import { hashingOps } from '../../hashes.ts';
 import { hmac, pbkdf2 } from '../../key-derivation.ts';
 import { HASHES } from '../../more-hashes.ts';
 
-/* What page/subtle.js needs of the host: HMAC, PBKDF2 and AES, on copies of bytes. */
+/* What page/subtle.js needs of the host: HMAC, PBKDF2 and AES, which comes with page/subtle.js itself, on copies of bytes. */
+
+let ciphers: typeof Ciphers | undefined;
+
+export function addPageCiphers(given: typeof Ciphers): void {
+  ciphers = given;
+}
 
 /** Ops that taking in one block of a hash is worth, and a byte of a cipher. */
 const OPS_PER_BLOCK = 12;
@@ -44,13 +50,16 @@ export function addCryptoBinding(realm: Realm, binding: GuestObject): void {
   define('chained', 4, ([isDecrypting, key, iv, source]) => {
     const bytes = read(source);
     spend(bytes.length * OPS_PER_BYTE);
+    const { Aes, decryptChained, encryptChained } = ciphers as typeof Ciphers;
     return (isDecrypting === true ? decryptChained : encryptChained)(new Aes(read(key)), read(iv), bytes);
   });
   define('counted', 4, ([key, counter, bits, source]) => {
     spend(read(source).length * OPS_PER_BYTE);
+    const { Aes, counted } = ciphers as typeof Ciphers;
     return counted(new Aes(read(key)), read(counter), bits as number, read(source));
   });
   define('galois', 6, ([isDecrypting, key, iv, more, source, tagBytes]) => {
+    const { Aes, galois } = ciphers as typeof Ciphers;
     const [aes, bytes, given, length] = [new Aes(read(key)), read(source), read(more), tagBytes as number];
     spend((bytes.length + given.length) * OPS_PER_BYTE);
     if (isDecrypting !== true) {

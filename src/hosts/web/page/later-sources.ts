@@ -1,3 +1,4 @@
+import * as ciphers from '../../ciphers.ts';
 import bitmaps from './bitmaps.js?raw';
 import caches from './caches.js?raw';
 import canvas from './canvas/context.js?raw';
@@ -34,3 +35,6 @@ export const LATER_PAGE_SOURCES: Readonly<Record<string, string>> = {
   'internal/database_transactions': databaseTransactions,
   'internal/page_class': pageClass,
 };
+
+/** What `subtle` needs of the host. */
+export const CIPHERS = ciphers;
