@@ -275,28 +275,23 @@ export function AddPromiseReactions(
   agent.costs.reactions += 2;
   const derived = resultCapability === undefined ? 0 : promiseIdOf(resultCapability.Promise);
   agent.observer.reactionAdded(id, slots.Id, derived, fulfillInfo, rejectInfo);
-  // 7–8 always two reactions, although at most one of them will ever run
-  // REPRESENTATION: of a settled promise, that one alone
-  const fulfillReaction =
-    slots.PromiseState !== 'rejected'
-      ? new PromiseReaction(resultCapability, 'fulfill', fulfillHandler, id, fulfillInfo, slots.Id)
-      : undefined;
-  const rejectReaction =
-    slots.PromiseState !== 'fulfilled'
-      ? new PromiseReaction(resultCapability, 'reject', rejectHandler, id, rejectInfo, slots.Id)
-      : undefined;
+  // 7–8 always two reactions, although at most one of them will ever run; REPRESENTATION: each is made where it is needed
   // 9 pending: they wait
   if (slots.PromiseState === 'pending') {
+    const fulfillReaction = new PromiseReaction(resultCapability, 'fulfill', fulfillHandler, id, fulfillInfo, slots.Id);
+    const rejectReaction = new PromiseReaction(resultCapability, 'reject', rejectHandler, id, rejectInfo, slots.Id);
     agent.roomLeft -= BYTES_PER_REACTIONS;
-    slots.PromiseFulfillReactions = appended(slots.PromiseFulfillReactions!, fulfillReaction!);
-    slots.PromiseRejectReactions = appended(slots.PromiseRejectReactions!, rejectReaction!);
+    slots.PromiseFulfillReactions = appended(slots.PromiseFulfillReactions!, fulfillReaction);
+    slots.PromiseRejectReactions = appended(slots.PromiseRejectReactions!, rejectReaction);
   } else if (slots.PromiseState === 'fulfilled') {
     // 10 fulfilled: a job at once
-    HostEnqueuePromiseJob(NewPromiseReactionJob(fulfillReaction!, slots.PromiseResult));
+    const fulfillReaction = new PromiseReaction(resultCapability, 'fulfill', fulfillHandler, id, fulfillInfo, slots.Id);
+    HostEnqueuePromiseJob(NewPromiseReactionJob(fulfillReaction, slots.PromiseResult));
   } else {
     // 11 rejected: the same, and the host may take back its report
     if (!slots.PromiseIsHandled) agent.host.HostPromiseRejectionTracker(promise, 'handle');
-    HostEnqueuePromiseJob(NewPromiseReactionJob(rejectReaction!, slots.PromiseResult));
+    const rejectReaction = new PromiseReaction(resultCapability, 'reject', rejectHandler, id, rejectInfo, slots.Id);
+    HostEnqueuePromiseJob(NewPromiseReactionJob(rejectReaction, slots.PromiseResult));
   }
   // 12 somebody listens now
   MarkHandled(slots);
