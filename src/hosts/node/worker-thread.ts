@@ -49,6 +49,8 @@ export interface WorkerOptions {
   readonly env: Value;
   /** What the thread finds as its `threadName`. */
   readonly name: Value;
+  /** Its `resourceLimits` as a text: they are shown, what it needs is not counted. */
+  readonly limits: Value;
   /** What setEnvironmentData set: pairs. */
   readonly environment: Value;
   /** Streams that the parent reads itself. */

@@ -25,6 +25,7 @@ export function createWorkerBinding(host: NodeHost, realm: Realm): GuestObject {
   defineValue(binding, 'isMain', host.thread === null, PLAIN);
   defineValue(binding, 'EventTargetPrototype', realm.intrinsics.get('%EventTarget.prototype%'), PLAIN);
   defineValue(binding, 'threadName', host.thread?.options.name, PLAIN);
+  defineValue(binding, 'limits', host.thread?.options.limits, PLAIN);
   defineValue(
     binding,
     'environment',
@@ -119,6 +120,7 @@ function addThreads(host: NodeHost, realm: Realm, binding: GuestObject): void {
       env: setting('env'),
       environment: setting('environment'),
       name: setting('name'),
+      limits: setting('limits'),
       captured: new Set(list(setting('captured')).map((name) => ToString(name))),
     };
     const made = new WorkerThread(host, object as GuestObject, options, wrapPort);

@@ -5,6 +5,7 @@
 const { major, nextTick, afterHops } = internal;
 const EventEmitter = require('events');
 const { invalidArgType, validateNumber, abortErrorOf } = require('internal/errors');
+const { validateTimeout } = require('internal/network');
 const {
   afterPoll,
   atClose,
@@ -19,7 +20,9 @@ const {
   feed,
   headersObject,
   coded,
+  pairsOf,
   validateHeaderName,
+  validateHeaderValue,
 } = require('internal/http_tools');
 
 /** The program's own machine, where its servers listen. */
@@ -47,7 +50,7 @@ class Agent extends EventEmitter {
     this.keepAliveMsecs = ownOptions.keepAliveMsecs || 1000;
     this.keepAlive = ownOptions.keepAlive || false;
     if (major >= 12 && ownOptions.maxTotalSockets !== undefined)
-      validateNumber(ownOptions.maxTotalSockets, 'maxTotalSockets');
+      validateNumber(ownOptions.maxTotalSockets, 'maxTotalSockets', 1);
     this.maxSockets = ownOptions.maxSockets || Infinity;
     this.maxFreeSockets = ownOptions.maxFreeSockets || 256;
     if (major < 14) return;
@@ -57,8 +60,11 @@ class Agent extends EventEmitter {
     if (major >= 22) this.agentKeepAliveTimeoutBuffer = ownOptions.agentKeepAliveTimeoutBuffer ?? 1000;
   }
 
-  getName({ host = 'localhost', port = '', localAddress = '' } = {}) {
-    return `${host}:${port}:${localAddress}`;
+  getName({ host, port, localAddress, family, socketPath } = {}) {
+    const parts = [host || 'localhost', port || '', localAddress || ''];
+    if (family === 4 || family === 6) parts.push(family);
+    if (socketPath) parts.push(socketPath);
+    return parts.join(':');
   }
 
   /** Gives the request a connection: one that is free, a new one, or the next that gets free. */
@@ -128,6 +134,11 @@ function take(lists, name, each) {
 
 let globalAgent = new Agent(major >= 19 ? { keepAlive: true, timeout: 5000 } : undefined);
 
+/** What a head gets by itself. */
+const ADDED = ['connection', 'content-length', 'transfer-encoding'];
+
+const hasBody = (method) => !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE|CONNECT)$/.test(method);
+
 // --- Requests ---------------------------------------------------------------------------------------------
 
 function urlOptions(url) {
@@ -145,6 +156,7 @@ class ClientRequest extends OutgoingMessage {
   #isOver = false;
   /** Whether it has heard of its connection. */
   #isAssigned = false;
+  #isListening = false;
   #reason = undefined;
 
   constructor(input, given, callback, defaultAgent = globalAgent) {
@@ -181,16 +193,40 @@ class ClientRequest extends OutgoingMessage {
     this.port = Number(options.port || this.agent.defaultPort);
     this.shouldKeepAlive = this.agent.keepAlive;
     if (onResponse) this.once('response', onResponse);
-    for (const [name, value] of Object.entries(options.headers ?? {})) this.setHeader(name, value);
-    if (!this.hasHeader('host'))
-      this.setHeader('Host', this.port === this.agent.defaultPort ? this.host : `${this.host}:${this.port}`);
-    if (options.auth && !this.hasHeader('authorization')) {
-      this.setHeader('Authorization', `Basic ${require('buffer').Buffer.from(options.auth).toString('base64')}`);
+    this.#takeHeaders(options);
+    const { timeout = this.agent.options?.timeout } = options;
+    if (options.timeout !== undefined) {
+      validateTimeout(timeout, 'timeout');
+      this.timeout = timeout;
     }
-    if (options.timeout !== undefined) this.setTimeout(options.timeout);
+    if (options.timeout !== undefined || this.agent.options?.timeout > 0) this.#await(timeout);
     if (options.signal) this.#watch(options.signal);
-    if (this.hasHeader('expect')) this._sendHead();
+    if (this.hasHeader('expect') || this._pairs) this._sendHead();
     this.agent.addRequest(this);
+  }
+
+  /** A list goes as it is, an object gets what HTTP and the options ask for besides. */
+  #takeHeaders(options) {
+    const { headers, auth, setHost, setDefaultHeaders = true, joinDuplicateHeaders } = options;
+    this.joinDuplicateHeaders = joinDuplicateHeaders;
+    this.maxHeadersCount = null;
+    if (!setDefaultHeaders && major >= 20) for (const name of ADDED) this._removed.add(name);
+    if (Array.isArray(headers)) {
+      this._pairs = pairsOf(headers);
+      if (!hasBody(this.method)) this._contentLength = 0;
+      for (const [name, value] of this._pairs) {
+        validateHeaderName(name);
+        for (const each of [].concat(value)) validateHeaderValue(name, each);
+      }
+      return;
+    }
+    for (const [name, value] of Object.entries(headers ?? {})) this.setHeader(name, value);
+    if (!this.hasHeader('host') && (setHost ?? setDefaultHeaders)) {
+      const host = /:.*:/.test(this.host) && !this.host.startsWith('[') ? `[${this.host}]` : this.host;
+      this.setHeader('Host', this.port === this.agent.defaultPort ? host : `${host}:${this.port}`);
+    }
+    if (auth && !this.hasHeader('authorization'))
+      this.setHeader('Authorization', `Basic ${require('buffer').Buffer.from(auth).toString('base64')}`);
   }
 
   #watch(signal) {
@@ -295,7 +331,7 @@ class ClientRequest extends OutgoingMessage {
   // --- Outgoing -------------------------------------------------------------------------------------------
 
   _sendsLength() {
-    return this._contentLength > 0 || !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE|CONNECT)$/.test(this.method);
+    return this._contentLength > 0 || hasBody(this.method);
   }
 
   _addConnection(pairs) {
@@ -307,16 +343,30 @@ class ClientRequest extends OutgoingMessage {
   }
 
   setTimeout(milliseconds, callback) {
+    if (this.#isOver) return this;
+    validateTimeout(milliseconds, 'msecs');
     if (callback) this.once('timeout', callback);
+    this.#await(milliseconds);
+    return this;
+  }
+
+  clearTimeout(callback) {
+    this.setTimeout(0, callback);
+  }
+
+  /** Told once, as soon as nothing happens on its connection for so long. */
+  #await(milliseconds) {
     const start = () => {
-      this.socket.setTimeout(milliseconds);
-      this.socket.once('timeout', () => {
-        if (!this.#isOver) this.emit('timeout');
+      const { socket } = this;
+      socket.setTimeout(milliseconds);
+      if (this.#isListening) return;
+      this.#isListening = true;
+      socket.once('timeout', () => {
+        if (socket === this.socket && !this.#isOver) this.emit('timeout');
       });
     };
     if (this.socket) start();
     else this.once('socket', start);
-    return this;
   }
 
   setNoDelay() {}
@@ -347,8 +397,12 @@ class ClientRequest extends OutgoingMessage {
   #begin(head) {
     const res = new IncomingMessage(this.socket);
     Object.assign(res, { statusCode: head.status, statusMessage: head.message, req: this });
-    fillHeaders(res, head.headers);
+    fillHeaders(res, head.headers, this.joinDuplicateHeaders);
     this.res = res;
+    this.socket.on('timeout', () => this.res === res && !this.#isOver && res.emit('timeout'));
+    res.httpVersion = head.version ?? '1.1';
+    res.httpVersionMinor = Number(res.httpVersion[2]);
+    if (res.httpVersionMinor === 0 && !/keep-alive/i.test(res.headers.connection ?? '')) this.shouldKeepAlive = false;
     if (head.status === 101) {
       this.#upgrade(res);
       return;

@@ -4,7 +4,7 @@
 
 const { major, nextTick, startWork, afterHops, keepAlive } = internal;
 const EventEmitter = require('events');
-const { invalidArgType, outOfRange, validateInteger } = require('internal/errors');
+const { invalidArgType, invalidArgValue, outOfRange, validateInteger, validateObject } = require('internal/errors');
 const {
   Socket,
   IncomingMessage,
@@ -15,10 +15,19 @@ const {
   fillHeaders,
   feed,
   coded,
+  pairsOf,
+  validateHeaderName,
+  validateHeaderValue,
 } = require('internal/http_tools');
 
 /** Since Node 12.17 a server says how long it keeps a connection. */
 const tellsTimeout = major > 12 || (major === 12 && !internal.version.startsWith('v12.0'));
+
+/** Since Node 12 a head that is too long has a status of its own. */
+const tellsOverflow = major > 11 || internal.version.startsWith('v12');
+
+/** A link and what is said of it. https://www.rfc-editor.org/rfc/rfc8288#section-3 */
+const LINK = /^<[^>\r\n]*>(?:\s*;\s*[^;"\s]+(?:(?<=[^;"\s]=)"[^;"\s]*")?)*$/;
 
 const STATUS_CODES = {};
 for (const line of `100 Continue|101 Switching Protocols|102 Processing|103 Early Hints|200 OK|201 Created|202 Accepted|203 Non-Authoritative Information|204 No Content|205 Reset Content|206 Partial Content|207 Multi-Status|208 Already Reported|226 IM Used|300 Multiple Choices|301 Moved Permanently|302 Found|303 See Other|304 Not Modified|305 Use Proxy|307 Temporary Redirect|308 Permanent Redirect|400 Bad Request|401 Unauthorized|402 Payment Required|403 Forbidden|404 Not Found|405 Method Not Allowed|406 Not Acceptable|407 Proxy Authentication Required|408 Request Timeout|409 Conflict|410 Gone|411 Length Required|412 Precondition Failed|413 Payload Too Large|414 URI Too Long|415 Unsupported Media Type|416 Range Not Satisfiable|417 Expectation Failed|418 I'm a ${major < 10 ? 't' : 'T'}eapot|421 Misdirected Request|422 Unprocessable Entity|423 Locked|424 Failed Dependency|425 Too Early|426 Upgrade Required|428 Precondition Required|429 Too Many Requests|431 Request Header Fields Too Large|451 Unavailable For Legal Reasons|500 Internal Server Error|501 Not Implemented|502 Bad Gateway|503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected|509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`.split(
@@ -35,6 +44,8 @@ function ServerResponse(req) {
   this.statusCode = 200;
   this.statusMessage = undefined;
   if (req.method === 'HEAD') this._hasBody = false;
+  if (req.httpVersionMinor === 0)
+    this.useChunkedEncodingByDefault = /(?:^|\W)chunked(?:$|\W)/i.test(req.headers.te ?? '');
 }
 Object.setPrototypeOf(ServerResponse.prototype, OutgoingMessage.prototype);
 Object.setPrototypeOf(ServerResponse, OutgoingMessage);
@@ -50,18 +61,14 @@ Object.assign(ServerResponse.prototype, {
       throw coded(RangeError, 'ERR_HTTP_INVALID_STATUS_CODE', `Invalid status code: ${statusCode}`);
     const headers = typeof reason === 'string' ? given : (given ?? reason);
     this.statusCode = status;
-    const entries = Array.isArray(headers)
-      ? Array.isArray(headers[0])
-        ? headers
-        : headers.map((name, i) => [name, headers[i + 1]]).filter((_pair, i) => i % 2 === 0)
-      : Object.entries(headers ?? {});
+    const entries = pairsOf(headers ?? {});
     if (!this._isHeadWritten) this._hasOwnFields = this._headers.size > 0;
     // Until Node 20 only a response with fields of its own knows that its head was written; another's is written anew.
     if (isAgain && major > 8 && this._hasOwnFields && entries.length === 0) throw headersAreSent('render');
     const answer = major < 10 ? undefined : this;
     if (isAgain && !this._hasOwnFields && !this._takeBackHead()) return answer;
     if (typeof reason === 'string') this.statusMessage = reason;
-    for (const [name, value] of entries) this.setHeader(name, value);
+    this._takeFields(entries, Array.isArray(headers));
     if (this.statusMessage !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(this.statusMessage))
       throw coded(
         major < 10 ? Error : TypeError,
@@ -73,6 +80,21 @@ Object.assign(ServerResponse.prototype, {
     return answer;
   },
 
+  /** Beside fields of its own it takes them in; else they are sent as they are given. */
+  _takeFields(pairs, isList) {
+    if (this._hasOwnFields) {
+      const appends = isList && major >= 18;
+      if (appends) for (const [name] of pairs) this.removeHeader(name);
+      for (const [name, value] of pairs) this[appends ? 'appendHeader' : 'setHeader'](name, value);
+      return;
+    }
+    for (const [name, value] of pairs) {
+      validateHeaderName(name);
+      for (const each of [].concat(value)) validateHeaderValue(name, each);
+    }
+    if (pairs.length > 0) this._pairs = pairs;
+  },
+
   _implicitHeader() {
     this.writeHead(this.statusCode);
   },
@@ -82,6 +104,7 @@ Object.assign(ServerResponse.prototype, {
     if (this._parts[0]?.kind !== 'head') return false;
     this._parts.shift();
     this._headers.clear();
+    this._pairs = undefined;
     this.headersSent = false;
     this.statusMessage = undefined;
     return true;
@@ -94,6 +117,25 @@ Object.assign(ServerResponse.prototype, {
 
   writeProcessing(callback) {
     this._inform(102, [], callback);
+  },
+
+  writeEarlyHints(hints, callback) {
+    validateObject(hints, 'hints');
+    if (hints.link === null || hints.link === undefined) return;
+    const links = [].concat(hints.link);
+    if (links.length === 0) return;
+    if (!links.every((link) => typeof link === 'string' && LINK.test(link)))
+      throw invalidArgValue(
+        'hints',
+        hints.link,
+        'must be an array or string of format "</styles.css>; rel=preload; as=style"',
+      );
+    const others = Object.entries(hints).filter(([name]) => name !== 'link');
+    for (const [name, value] of others) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+    this._inform(103, [['Link', links.join(', ')], ...others], callback);
   },
 
   /** A response that goes before the real one. */
@@ -123,7 +165,8 @@ Object.assign(ServerResponse.prototype, {
   },
 
   setTimeout(milliseconds, callback) {
-    this.socket?.setTimeout(milliseconds, callback);
+    if (callback) this.on('timeout', callback);
+    this.socket?.setTimeout(milliseconds);
     return this;
   },
 
@@ -139,10 +182,10 @@ Object.assign(ServerResponse.prototype, {
     return true;
   },
 
-  _addConnection(pairs) {
+  _addConnection(pairs, hasKeepAlive) {
     if (this._isBare) return;
     pairs.push(['Connection', this.shouldKeepAlive ? 'keep-alive' : 'close']);
-    if (this.shouldKeepAlive && this._keepAliveTimeout && tellsTimeout)
+    if (this.shouldKeepAlive && !hasKeepAlive && this._keepAliveTimeout && tellsTimeout)
       pairs.push(['Keep-Alive', `timeout=${Math.floor(this._keepAliveTimeout / 1000)}`]);
   },
 
@@ -152,6 +195,7 @@ Object.assign(ServerResponse.prototype, {
     return { status: this.statusCode, message: this.statusMessage };
   },
 });
+if (major < 18) delete ServerResponse.prototype.writeEarlyHints;
 const sendHead = OutgoingMessage.prototype._sendHead;
 ServerResponse.prototype._sendHead = function () {
   if (this.statusCode === 204 || this.statusCode === 304) this._hasBody = false;
@@ -171,9 +215,11 @@ class Server extends EventEmitter {
   #connections = new Set();
   #accepting = [];
   #isClosing = false;
+  #options = {};
 
   constructor(options, listener) {
     super();
+    if (major >= 22) this.keepAliveTimeoutBuffer = 1000;
     const onRequest = typeof options === 'function' ? options : listener;
     if (
       options !== null &&
@@ -183,7 +229,8 @@ class Server extends EventEmitter {
       major > 11
     )
       throw invalidArgType('options', 'object', options);
-    if (typeof options === 'object' && options !== null && major >= 18) this.#takeTimes(options);
+    if (typeof options === 'object' && options !== null) this.#options = options;
+    if (major >= 18) this.#takeTimes(this.#options);
     if (onRequest) this.on('request', onRequest);
   }
 
@@ -309,7 +356,11 @@ class Server extends EventEmitter {
   }
 
   #closeInTime(connection) {
-    startWork('keep-alive timeout', this.keepAliveTimeout, () => connection.isIdle && connection.server.close());
+    const { keepAliveTimeout, keepAliveTimeoutBuffer = 0 } = this;
+    if (keepAliveTimeout === 0 && !this.#isClosing) return;
+    const { req } = connection;
+    const close = () => connection.isIdle && connection.req === req && connection.server.close();
+    startWork('keep-alive timeout', keepAliveTimeout + keepAliveTimeoutBuffer, close);
   }
 
   #closeIfDone() {
@@ -330,6 +381,7 @@ class Server extends EventEmitter {
     if (connection === undefined) return;
     const { server: end } = connection;
     const socket = new Socket(end, 50000);
+    socket.on('timeout', () => this.#timeOut(connection, socket));
     connection.isIdle = false;
     this.#connections.add(connection);
     end.onPacket = (parts) => this.#receive(connection, socket, parts);
@@ -337,11 +389,24 @@ class Server extends EventEmitter {
       socket.destroyed = true;
       this.#connections.delete(connection);
       this.#abort(connection, error);
+      // Who writes bytes hears of it by its own handle.
+      if (connection.client.handle !== undefined) connection.release();
       this.#closeIfDone();
     };
+    if (this.timeout > 0) socket.setTimeout(this.timeout);
     end.open();
     this.emit('connection', socket);
     if (this.#accepting.length > 0 && major >= 20) afterHops('connection', 2, () => this.#accept());
+  }
+
+  /** Nothing has happened for as long as somebody asked for: whoever listens decides. */
+  #timeOut({ req, res, isIdle }, socket) {
+    const isTold = [
+      req !== undefined && !isIdle && !req.complete && req.emit('timeout', socket),
+      res !== undefined && !isIdle && res.emit('timeout', socket),
+      this.emit('timeout', socket),
+    ];
+    if (!isTold.includes(true)) socket.destroy();
   }
 
   /** The connection has ended in the middle of a request. */
@@ -368,22 +433,23 @@ class Server extends EventEmitter {
   }
 
   #begin(connection, socket, head) {
-    const req = new IncomingMessage(socket);
+    const { IncomingMessage: Req = IncomingMessage, ServerResponse: Res = ServerResponse } = this.#options;
+    const req = new Req(socket);
     Object.assign(req, { method: head.method, url: head.path, _isRequest: true });
-    fillHeaders(req, head.headers);
-    const res = new ServerResponse(req);
-    res.shouldKeepAlive = !/close/i.test(req.headers.connection ?? '');
+    if (head.version === '1.0') Object.assign(req, { httpVersion: '1.0', httpVersionMinor: 0 });
+    const { joinDuplicateHeaders, rejectNonStandardBodyWrites } = this.#options;
+    const { maxHeadersCount } = this;
+    fillHeaders(req, maxHeadersCount > 0 ? head.headers.slice(0, maxHeadersCount) : head.headers, joinDuplicateHeaders);
+    const res = new Res(req, this.#options);
+    res._rejectsBody = rejectNonStandardBodyWrites;
+    const said = req.headers.connection ?? '';
+    res.shouldKeepAlive = req.httpVersionMinor === 0 ? /keep-alive/i.test(said) : !/close/i.test(said);
     res._keepAliveTimeout = this.keepAliveTimeout;
     res._endpoint = connection.server;
     res.socket = socket;
     Object.assign(connection, { req, res, isIdle: false });
     connection.hold();
     res.on('finish', () => this.#finish(connection, req, res));
-    if (this.timeout > 0) {
-      socket.setTimeout(this.timeout, () => {
-        if (!this.emit('timeout', socket)) socket.destroy();
-      });
-    }
     if (/100-continue/i.test(req.headers.expect ?? '')) {
       if (this.listenerCount('checkContinue') > 0) {
         this.emit('checkContinue', req, res);
@@ -420,7 +486,8 @@ class Server extends EventEmitter {
   _refuseBytes(connection, error) {
     const { socket } = connection.server;
     if (socket === null || socket.destroyed || this.emit('clientError', error, socket)) return;
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    const status = tellsOverflow && error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
   }
 
   #finish(connection, req, res) {
@@ -435,7 +502,7 @@ class Server extends EventEmitter {
     connection.isIdle = true;
     connection.release();
     if (res._last) connection.server.close(undefined, true);
-    else if (this.#isClosing) this.#closeInTime(connection);
+    else if (this.#isClosing || connection.client.handle) this.#closeInTime(connection);
   }
 }
 

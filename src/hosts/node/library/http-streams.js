@@ -35,7 +35,7 @@ class StreamEndpoint {
 
   /** Calls back itself, when it is written: whoever belongs to no chunk after the last one. */
   send(parts, callbacks) {
-    const writes = parts.flatMap((part) => writesOf(part, this.#message.chunkedEncoding));
+    const writes = [].concat(...parts.map((part) => writesOf(part, this.#message.chunkedEncoding)));
     const told = new Set(writes.map(([, , callback]) => callback));
     const others = callbacks.filter((callback) => !told.has(callback));
     const done = () => {

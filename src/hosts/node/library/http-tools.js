@@ -10,7 +10,7 @@ const { systemError, listen, unlisten, serverAt, makeKin } = require('internal/n
 /** Up to Node 8 the errors of `http` had no codes. */
 const coded = (Base, code, message) =>
   major < 9 ? new Base(message.replace(/^Cannot (?=set|remove|render)/, "Can't ")) : errors.coded(Base, code, message);
-const { invalidArgType } = errors;
+const { invalidArgType, invalidArgValue } = errors;
 
 // --- Connections ------------------------------------------------------------------------------------------
 
@@ -46,6 +46,7 @@ class Endpoint {
   }
 
   send(packet) {
+    this.socket?._touch();
     if (this.isOpen) this.other.#arrive(packet);
   }
 
@@ -60,6 +61,7 @@ class Endpoint {
       afterHops(this.#what, 1, () => {
         if (!this.isOpen && !(isBegun && this.#readsRest)) return;
         isBegun = true;
+        this.socket?._touch();
         this.onPacket(parts);
       });
     }
@@ -189,6 +191,24 @@ function validateHeaderValue(name, value) {
     throw coded(TypeError, 'ERR_INVALID_CHAR', `Invalid character in header content ["${name}"]`);
 }
 
+/** Headers as a list of pairs: given so, or as names and values by turns, or as an object. */
+function pairsOf(headers) {
+  if (!Array.isArray(headers)) return Object.entries(headers);
+  if (Array.isArray(headers[0])) return headers;
+  if (headers.length % 2 !== 0) throw invalidArgValue('headers', headers);
+  return headers.map((name, i) => [name, headers[i + 1]]).filter((_pair, i) => i % 2 === 0);
+}
+
+/** What is sent for them: a value that is a list becomes several, but for cookies. */
+function linesOf(pairs) {
+  const lines = pairs.map(([name, value]) => {
+    if (!Array.isArray(value)) return [[name, String(value)]];
+    if (value.length > 1 && /^cookie$/i.test(name)) return [[name, value.join('; ')]];
+    return value.map((each) => [name, String(each)]);
+  });
+  return [].concat(...lines);
+}
+
 /** Of these only the first counts. */
 const SINGLE = new Set(
   'age authorization content-length content-type etag expires from host if-modified-since if-unmodified-since last-modified location max-forwards proxy-authorization referer retry-after server user-agent'.split(
@@ -198,13 +218,13 @@ const SINGLE = new Set(
 
 const OPEN = { writable: true, enumerable: true, configurable: true };
 
-/** [[name, value]…] as the object a program sees. */
-function headersObject(pairs) {
+/** [[name, value]…] as the object a program sees; `joins`: whether what counts once is joined as well. */
+function headersObject(pairs, joins = false) {
   const headers = {};
   for (const [name, value] of pairs) {
     const key = name.toLowerCase();
     if (key === 'set-cookie') (headers[key] ??= []).push(value);
-    else if (SINGLE.has(key)) headers[key] ??= value;
+    else if (SINGLE.has(key) && !joins) headers[key] ??= value;
     else if (typeof headers[key] === 'string') headers[key] += `${key === 'cookie' ? '; ' : ', '}${value}`;
     else if (key !== '__proto__') Object.defineProperty(headers, key, { __proto__: null, value, ...OPEN });
   }
@@ -310,8 +330,8 @@ Object.assign(IncomingMessage.prototype, {
   },
 });
 
-function fillHeaders(message, pairs) {
-  message.headers = headersObject(pairs);
+function fillHeaders(message, pairs, joins) {
+  message.headers = headersObject(pairs, joins);
   message.rawHeaders = [].concat(...pairs);
 }
 
@@ -344,6 +364,8 @@ function OutgoingMessage() {
     headersSent: false,
     shouldKeepAlive: true,
     sendDate: false,
+    useChunkedEncodingByDefault: true,
+    strictContentLength: false,
     socket: null,
     chunkedEncoding: false,
     _last: false,
@@ -353,11 +375,14 @@ function OutgoingMessage() {
     _header: null,
   });
   this._headers = new Map();
+  /** Names that are not added by themselves any more. */
+  this._removed = new Set();
   this._endpoint = null;
   /** Parts that wait for the connection, or for the end of the tick. */
   this._parts = [];
   this._callbacks = [];
   this._isCorked = false;
+  this._bytesWritten = 0;
 }
 Object.setPrototypeOf(OutgoingMessage.prototype, Stream.prototype);
 Object.setPrototypeOf(OutgoingMessage, Stream);
@@ -403,6 +428,8 @@ Object.assign(proto, {
   },
 
   setHeaders(headers) {
+    if (!(headers instanceof Map) && headers?.constructor?.name !== 'Headers')
+      throw invalidArgType('headers', ['Headers', 'Map'], headers);
     for (const [name, value] of headers) this.setHeader(name, value);
     return this;
   },
@@ -440,6 +467,7 @@ Object.assign(proto, {
     if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
     if (this.headersSent) throw headersSent('remove');
     this._headers.delete(name.toLowerCase());
+    this._removed.add(name.toLowerCase());
     if (name.toLowerCase() === 'date') this.sendDate = false;
   },
 
@@ -470,8 +498,10 @@ Object.assign(proto, {
       else if (done) this.once('finish', done);
       return this;
     }
+    if (data) this._checkLength(bytes(data, encoding).length, true);
+    else if (this.strictContentLength) this._checkLength(0, true);
     if (!this.headersSent) this._contentLength = data ? bytes(data, encoding).length : 0;
-    if (data) this._write(data, typeof encoding === 'string' ? encoding : undefined, undefined);
+    if (data) this._write(data, typeof encoding === 'string' ? encoding : undefined, undefined, true);
     if (done) this[isNewest ? 'prependOnceListener' : 'once']('finish', done);
     if (!this.headersSent) this._implicitHeader();
     this._parts.push({
@@ -505,7 +535,22 @@ Object.assign(proto, {
     this._trailers = [...(this._trailers ?? []), ...pairs.map(([name, value]) => [name, String(value)])];
   },
 
-  _write(chunk, encoding, callback) {
+  /** What is written has the length that its head says, for those who ask for it. */
+  _checkLength(length, isLast) {
+    if (!this.strictContentLength || this.finished) return;
+    const whole = this._bytesWritten + length;
+    const expected = this._contentLength;
+    const isKnown = this.headersSent && expected > 0 && !this.chunkedEncoding;
+    if (isKnown && (isLast ? whole !== expected : whole > expected))
+      throw coded(
+        Error,
+        'ERR_HTTP_CONTENT_LENGTH_MISMATCH',
+        `Response body's content-length of ${whole} byte(s) does not match the content-length of ${expected} byte(s) set in header`,
+      );
+    this._bytesWritten = whole;
+  },
+
+  _write(chunk, encoding, callback, isLast = false) {
     if (chunk === null) throw coded(TypeError, 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
     if (typeof chunk !== 'string' && !ArrayBuffer.isView(chunk))
       throw invalidArgType('chunk', ['string', 'Buffer', 'Uint8Array'], chunk);
@@ -519,8 +564,15 @@ Object.assign(proto, {
       else if (callback) nextTick(callback, error);
       return false;
     }
-    if (!this.headersSent) this._implicitHeader();
     const data = bytes(chunk, encoding);
+    if (!isLast) this._checkLength(data.length, false);
+    if (!this.headersSent) this._implicitHeader();
+    if (!this._hasBody && this._rejectsBody)
+      throw coded(
+        Error,
+        'ERR_HTTP_BODY_NOT_ALLOWED',
+        'Adding content for this request method or response status is not allowed.',
+      );
     const last = this._parts[this._parts.length - 1];
     const piece = { given: chunk, encoding, callback };
     // Node 26 makes one chunk of what is written within one tick.
@@ -560,23 +612,27 @@ Object.assign(proto, {
   _sendHead() {
     if (this.headersSent) return;
     this.headersSent = true;
-    const pairs = [];
-    for (const [name, value] of this._headers.values()) {
-      if (Array.isArray(value)) for (const each of value) pairs.push([name, String(each)]);
-      else pairs.push([name, String(value)]);
-    }
-    const has = (name) => this._headers.has(name);
+    const pairs = linesOf(this._pairs ?? [...this._headers.values()]);
+    const valueOf = (name) => pairs.find(([each]) => each.toLowerCase() === name)?.[1];
+    const has = (name) => valueOf(name) !== undefined;
     if (this.sendDate && !has('date')) pairs.push(['Date', new Date().toUTCString()]);
-    if (has('connection')) this.shouldKeepAlive = !/close/i.test(this.getHeader('connection'));
-    else this._addConnection(pairs);
+    const isChunkedByDefault = this.useChunkedEncodingByDefault;
+    if (has('connection')) this.shouldKeepAlive = !/close/i.test(valueOf('connection'));
+    else if (!this._removed.has('connection')) {
+      if (!isChunkedByDefault && !has('content-length')) this.shouldKeepAlive = false;
+      this._addConnection(pairs, has('keep-alive'));
+    }
     if (!this.shouldKeepAlive) this._last = true;
-    if (this._hasBody && !has('content-length') && !has('transfer-encoding')) {
-      if (this._contentLength !== null && this._sendsLength())
-        pairs.push(['Content-Length', String(this._contentLength)]);
-      else if (this._contentLength === null) {
+    if (has('transfer-encoding')) this.chunkedEncoding = /chunked/i.test(valueOf('transfer-encoding'));
+    if (has('content-length')) this._contentLength = Number(valueOf('content-length'));
+    else if (this._hasBody && !has('transfer-encoding')) {
+      if (!isChunkedByDefault) this._last = true;
+      else if (this._contentLength !== null && !has('trailer') && !this._removed.has('content-length')) {
+        if (this._sendsLength()) pairs.push(['Content-Length', String(this._contentLength)]);
+      } else if (!this._removed.has('transfer-encoding')) {
         pairs.push(['Transfer-Encoding', 'chunked']);
         this.chunkedEncoding = true;
-      }
+      } else this._last = true;
     }
     const head = { kind: 'head', ...this._firstLine(), headers: pairs };
     this._header = textOfHead(head);
@@ -678,15 +734,21 @@ class Socket extends Duplex {
   }
 
   setTimeout(milliseconds, callback) {
-    const timers = require('timers');
     this.timeout = milliseconds;
-    timers.clearTimeout(this.#timer);
     if (callback) this.once('timeout', callback);
-    if (milliseconds > 0) {
-      this.#timer = timers.setTimeout(() => this.emit('timeout'), milliseconds);
-      this.#timer.unref();
-    }
+    this._touch(true);
     return this;
+  }
+
+  /** Something has happened here: its time begins anew. */
+  _touch(isNew = false) {
+    if (this.#timer === null && !isNew) return;
+    const timers = require('timers');
+    timers.clearTimeout(this.#timer);
+    this.#timer = null;
+    if (!(this.timeout > 0) || this.destroyed) return;
+    this.#timer = timers.setTimeout(() => this.emit('timeout'), this.timeout);
+    this.#timer.unref();
   }
 
   address() {
@@ -732,6 +794,7 @@ module.exports = {
   fillHeaders,
   feed,
   headersObject,
+  pairsOf,
   validateHeaderName,
   validateHeaderValue,
 };

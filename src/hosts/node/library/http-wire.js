@@ -8,12 +8,12 @@
 const { Buffer } = require('buffer');
 const { TCP } = require('internal/net_handles');
 const { Connection } = require('internal/http_tools');
-const { afterHops } = internal;
+const { afterHops, major } = internal;
 
 // --- Reading ----------------------------------------------------------------------------------------------
 
 const HEAD_END = '\r\n\r\n';
-const MOST_HEAD = 80 * 1024;
+const MOST_HEAD = major >= 14 ? 16384 : 8192;
 
 /** Takes bytes and answers with the parts of messages. `isResponse`: what comes are responses. */
 class Parser {
@@ -83,6 +83,7 @@ class Parser {
     const [first, ...lines] = this.#bytes.latin1Slice(0, at).split('\r\n');
     this.#bytes = this.#bytes.subarray(at + HEAD_END.length);
     const headers = lines.map(fieldOf);
+    if (at > MOST_HEAD) throw parseError('HPE_HEADER_OVERFLOW', 'Header overflow');
     const head = this.isResponse ? statusLine(first) : requestLine(first);
     const valueOf = (name) => headers.find(([known]) => known.toLowerCase() === name)?.[1];
     if (this.isResponse && head.status >= 100 && head.status < 200) {
@@ -94,13 +95,14 @@ class Parser {
     parts.push({ kind: 'head', ...head, headers });
     if (!this.isResponse && /upgrade/i.test(valueOf('connection') ?? '') && valueOf('upgrade') !== undefined)
       this.#state = 'raw';
-    else this.#beginBody(parts, head, valueOf);
+    else this.#beginBody(parts, head, headers, valueOf);
     return this.#state !== 'raw';
   }
 
-  #beginBody(parts, { status }, valueOf) {
+  #beginBody(parts, { status }, headers, valueOf) {
     const isBare = this.isResponse && (this.methods.shift() === 'HEAD' || status === 204 || status === 304);
     const length = valueOf('content-length');
+    if (length !== undefined) checkLength(length, headers, valueOf('transfer-encoding'));
     if (!isBare && /chunked/i.test(valueOf('transfer-encoding') ?? '')) this.#state = 'chunks';
     else if (!isBare && length !== undefined && Number(length) > 0) {
       this.#state = 'length';
@@ -134,9 +136,19 @@ class Parser {
 
 const parseError = (code, reason) => Object.assign(new Error(`Parse Error: ${reason}`), { code, reason });
 
+/** A body has one length, or says chunk by chunk how long it is. */
+function checkLength(length, headers, coding) {
+  if (headers.filter(([name]) => name.toLowerCase() === 'content-length').length > 1)
+    throw parseError('HPE_UNEXPECTED_CONTENT_LENGTH', 'Content-Length already present');
+  if (!/^\d+$/.test(length)) throw parseError('HPE_INVALID_CONTENT_LENGTH', 'Invalid character in Content-Length');
+  if (coding !== undefined && /chunked/i.test(coding))
+    throw parseError('HPE_INVALID_CONTENT_LENGTH', "Content-Length can't be present with chunked encoding");
+}
+
 function fieldOf(line) {
   const at = line.indexOf(':');
-  if (at < 1) throw parseError('HPE_INVALID_HEADER_TOKEN', 'Invalid header token');
+  if (at < 1 || /[^\w!#$%&'*+.^`|~-]/.test(line.slice(0, at)))
+    throw parseError('HPE_INVALID_HEADER_TOKEN', 'Invalid header token');
   return [line.slice(0, at), line.slice(at + 1).trim()];
 }
 

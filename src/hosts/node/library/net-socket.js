@@ -6,8 +6,8 @@ const { major, nextTick } = internal;
 const { Duplex } = require('stream');
 const { Buffer } = require('buffer');
 const timers = require('timers');
-const { coded, invalidArgType, validateNumber, validateFunction } = require('internal/errors');
-const { addressError, failure } = require('internal/network');
+const { coded, invalidArgType, validateFunction } = require('internal/errors');
+const { addressError, failure, validateTimeout } = require('internal/network');
 const { TCP, Pipe, owner } = require('internal/net_handles');
 
 const plainError = (text, code) => Object.assign(new Error(text), { code });
@@ -401,7 +401,7 @@ const methods = {
   setTimeout(milliseconds, callback) {
     if (this.destroyed && major >= 16) return this;
     if (major >= 10) this.timeout = milliseconds;
-    checkTimeout(milliseconds);
+    validateTimeout(milliseconds, 'msecs');
     timers.clearTimeout(this[timer]);
     this[timer] = null;
     if (callback !== undefined && major >= 12) checkCallback(callback);
@@ -457,18 +457,6 @@ for (const name of Object.keys(methods)) Object.defineProperty(Socket.prototype,
 if (major < 16) delete Socket.prototype.resetAndDestroy;
 
 const asBytes = (data, encoding) => (typeof data === 'string' ? Buffer.from(data, encoding) : data);
-
-function checkTimeout(milliseconds) {
-  if (major < 9 && typeof milliseconds !== 'number') throw new TypeError('"msecs" argument must be a number');
-  validateNumber(milliseconds, 'msecs');
-  if (milliseconds >= 0 && Number.isFinite(milliseconds)) return;
-  if (major < 9) throw new RangeError('"msecs" argument must be a non-negative finite number');
-  throw coded(
-    RangeError,
-    'ERR_OUT_OF_RANGE',
-    `The value of "msecs" is out of range. It must be a non-negative finite number. Received ${milliseconds}`,
-  );
-}
 
 function checkCallback(callback) {
   if (major >= 18) validateFunction(callback, 'callback');

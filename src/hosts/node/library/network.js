@@ -69,8 +69,23 @@ function makeKin(name, side, Class) {
   if (both.http && both.net) Object.setPrototypeOf(both.http.prototype, both.net.prototype);
 }
 
+/** How long a socket may be idle. */
+function validateTimeout(milliseconds, name) {
+  const { coded, validateNumber } = require('internal/errors');
+  if (major < 9 && typeof milliseconds !== 'number') throw new TypeError(`"${name}" argument must be a number`);
+  validateNumber(milliseconds, name);
+  if (milliseconds >= 0 && Number.isFinite(milliseconds)) return;
+  if (major < 9) throw new RangeError(`"${name}" argument must be a non-negative finite number`);
+  throw coded(
+    RangeError,
+    'ERR_OUT_OF_RANGE',
+    `The value of "${name}" is out of range. It must be a non-negative finite number. Received ${milliseconds}`,
+  );
+}
+
 module.exports = {
   makeKin,
+  validateTimeout,
   systemError,
   addressError,
   failure,

@@ -304,6 +304,25 @@ function fileOf(filename) {
   throw coded(TypeError, 'ERR_WORKER_PATH', `${absolute}${hint} Received "${filename}"`);
 }
 
+const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 };
+
+/** The limits of a thread: numbers that are given, else what is usual. */
+function limitsOf(given) {
+  const limits = { ...LIMITS };
+  for (const name of Object.keys(LIMITS)) if (typeof given?.[name] === 'number') limits[name] = given[name];
+  limits.maxOldGenerationSizeMb = Math.max(limits.maxOldGenerationSizeMb, 2);
+  return limits;
+}
+
+function limitsHere() {
+  const numbers = workers.limits.split(',').map(Number);
+  const limits = {};
+  Object.keys(LIMITS).forEach((name, i) => {
+    limits[name] = numbers[i];
+  });
+  return limits;
+}
+
 const CALLBACK_WARNING = 'Passing a callback to worker.terminate() is deprecated. It returns a Promise instead.';
 
 class Worker extends EventEmitter {
@@ -312,6 +331,8 @@ class Worker extends EventEmitter {
   #ended;
   #id;
   #data;
+  #limits;
+  #name;
   constructor(filename, options = {}) {
     super();
     if (options === null || typeof options !== 'object') options = {};
@@ -332,11 +353,13 @@ class Worker extends EventEmitter {
         ([key, value]) => [key, `${value}`],
       ),
       environment: [...environment],
+      limits: Object.values((this.#limits = limitsOf(options.resourceLimits))).join(),
       name: name ? `${name}` : major >= 24 ? 'WorkerThread' : '',
       captured: [...(stdout ? ['stdout'] : []), ...(stderr ? ['stderr'] : [])],
     };
     [this.#handle, this.#port, this.#id] = workers.spawn(this, settings, workerData, transferList ?? []);
     this.threadId = this.#id;
+    this.#name = settings.name;
     this.#data = (message) => this.emit('message', message);
     this.stdin = null;
     const { Readable } = settings.captured.length > 0 ? require('stream') : {};
@@ -425,11 +448,15 @@ class Worker extends EventEmitter {
   }
 
   get resourceLimits() {
-    return this.#handle === undefined
-      ? {}
-      : { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 };
+    return this.#handle === undefined ? {} : { ...this.#limits };
+  }
+
+  get threadName() {
+    return this.#handle === undefined ? null : this.#name;
   }
 }
+if (major < 12) delete Worker.prototype.resourceLimits;
+if (major < 22) delete Worker.prototype.threadName;
 if (Symbol.asyncDispose !== undefined && major >= 24) {
   Object.defineProperty(Worker.prototype, Symbol.asyncDispose, {
     value: async function () {
@@ -450,9 +477,7 @@ Object.assign(module.exports, {
   MessageChannel,
   threadId: workers.threadId,
   SHARE_ENV,
-  resourceLimits: workers.isMain
-    ? {}
-    : { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 },
+  resourceLimits: workers.isMain ? {} : limitsHere(),
   Worker,
   parentPort: null,
   workerData: null,
