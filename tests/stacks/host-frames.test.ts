@@ -5,7 +5,7 @@ import { run } from '../../src/session/embed.ts';
 
 /*
  * Stacks with the lines of Node's own code in them: under scripts and modules, timers, immediates, nextTicks, jobs, files,
- * events and `require`, within the limit. Recorded from real Nodes by record-host.mjs.
+ * events, listeners of `process` and `require`, within the limit. Recorded from real Nodes by record-host.mjs.
  */
 
 type Recorded = Readonly<
@@ -43,6 +43,12 @@ const KNOWN: readonly string[] = [
   'callbacks.js node-26.10.0',
   'called-by-the-library.js node-7.10.1',
   'called-by-the-library.js node-8.17.0',
+  'told-of-exceptions.js node-7.10.1',
+  'told-of-exceptions.js node-8.17.0',
+  'told-of-rejections.js node-7.10.1',
+  'told-of-rejections.js node-8.17.0',
+  'told-of-the-end.js node-7.10.1',
+  'told-of-the-end.js node-8.17.0',
 ];
 
 /** Our files stand in the root. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
  * Records the stacks of tests/stacks/host with Node's own lines in them, from real Nodes:
- *   node tests/stacks/record-host.mjs
+ *   node tests/stacks/record-host.mjs [WORD]      only programs with that word in their names
  * Engines are found as for `npm run oracle`. Nodes that print the same are recorded once.
  */
 import fs from 'node:fs';
@@ -10,8 +10,11 @@ import path from 'node:path';
 import { engines, probe, runCode } from '../oracle/engines.mjs';
 
 const folder = path.join(import.meta.dirname, 'host');
-const programs = fs.readdirSync(folder).filter((name) => !name.startsWith('part.'));
-const recorded = Object.fromEntries(programs.map((name) => [name, []]));
+const OUT = path.join(import.meta.dirname, 'recorded-host.json');
+const all = fs.readdirSync(folder).filter((name) => !name.startsWith('part.'));
+const programs = all.filter((name) => name.includes(process.argv[2] ?? ''));
+const old = fs.existsSync(OUT) ? JSON.parse(fs.readFileSync(OUT, 'utf8')) : {};
+const recorded = Object.fromEntries(all.map((name) => [name, programs.includes(name) ? [] : (old[name] ?? [])]));
 const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'host-stacks-')));
 for (const part of ['part.js', 'part.cjs']) fs.copyFileSync(path.join(folder, part), path.join(dir, part));
 
@@ -30,4 +33,4 @@ for (const engine of Object.values(engines())) {
   }
 }
 fs.rmSync(dir, { recursive: true });
-fs.writeFileSync(path.join(import.meta.dirname, 'recorded-host.json'), `${JSON.stringify(recorded, null, 1)}\n`);
+fs.writeFileSync(OUT, `${JSON.stringify(recorded, null, 1)}\n`);

@@ -1,5 +1,8 @@
 import { throwPlaces } from '../../../engine/index.ts';
-import { Call } from '../../../engine/spec/object-operations.ts';
+import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
+import { addProperty, PLAIN } from '../../../engine/objects/shape.ts';
+import { Call, CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { Place } from '../../error-position.ts';
 import type { NodeHost } from '../node-host.ts';
@@ -32,6 +35,10 @@ export class Exceptions {
     if (this.isOfListener) origin = 'listener';
     this.isOfListener = false;
     this.#thrownAt = throwPlaces(value).map((place) => ({ ...place, column: place.column - 1 }));
+    this.#host.frames.seeing(origin, () => this.#see(value, origin, reason));
+  }
+
+  #see(value: Value, origin: Origin, reason: Value): void {
     if (this.#stage === 'asking listeners') this.#die(value, origin, reason, 7);
     this.#stage = 'asking listeners';
     const { contexts } = this.#host;
@@ -57,13 +64,30 @@ export class Exceptions {
     const host = this.#host;
     const { has, major } = host.rules;
     const from = origin === 'rejection' || origin === 'module' ? 'unhandledRejection' : 'uncaughtException';
-    if (has(12.17)) emitProcessEvent(host, 'uncaughtExceptionMonitor', [value, from]);
+    const { frames } = host;
+    if (has(12.17)) frames.telling('monitor', () => emitProcessEvent(host, 'uncaughtExceptionMonitor', [value, from]));
     const { captureCallback } = host.process;
+    const args = has(12) || major === 10 ? [value, from] : [value];
     if (captureCallback === null)
-      return emitProcessEvent(host, 'uncaughtException', has(12) || major === 10 ? [value, from] : [value]);
-    host.runProcessTask(host.newProcessTask('uncaughtException'), () => void Call(captureCallback, undefined, [value]));
+      return frames.telling('uncaught', () => emitProcessEvent(host, 'uncaughtException', args));
+    const call = (): void => void Call(captureCallback, this.#captureState(captureCallback), [value]);
+    frames.telling('captured', () => host.runProcessTask(host.newProcessTask('uncaughtException'), call));
     return true;
   }
+
+  /** Node calls the function as a method of what it keeps about it. */
+  #captureState(captureFn: GuestObject): GuestObject | undefined {
+    const { rules, realm } = this.#host;
+    if (rules.isBun) return undefined;
+    if (this.#captured?.captureFn === captureFn) return this.#captured.state;
+    const state = OrdinaryObjectCreate(realm.ObjectPrototype);
+    addProperty(state, 'captureFn', captureFn, PLAIN);
+    if (rules.has(25)) addProperty(state, 'auxiliaryCallbacks', CreateArrayFromList([]), PLAIN);
+    if (rules.has(14)) addProperty(state, 'reportFlag', false, PLAIN);
+    this.#captured = { captureFn, state };
+    return state;
+  }
+  #captured: { readonly captureFn: GuestObject; readonly state: GuestObject } | undefined;
 
   #endSoon(value: Value, origin: Origin): void {
     const host = this.#host;
@@ -94,7 +118,7 @@ export class Exceptions {
     if ((status === 1 || rules.isBun) && !state.exiting) {
       state.exiting = true;
       if (rules.has(10)) state.exitCode = status;
-      emitProcessEvent(host, 'exit', [status]);
+      host.frames.telling('dying', () => emitProcessEvent(host, 'exit', [status]));
     }
     if (host.thread === null) printUncaught(host, value, origin, this.#thrownAt, 'last');
     else host.thread.fail(value, this.#thrownAt);

@@ -103,7 +103,8 @@ export class RejectionTracker {
   #reportHandledLater(entry: Entry): undefined {
     const host = this.#host;
     host.agent.observer.rejectionHandledLater((entry.promise.data as PromiseData).Id);
-    if (emitProcessEvent(host, 'rejectionHandled', [entry.promise])) return undefined;
+    if (host.frames.telling('handledLater', () => emitProcessEvent(host, 'rejectionHandled', [entry.promise])))
+      return undefined;
     return host.warnings.emit(
       `Promise rejection was handled asynchronously (rejection id: ${entry.uid})`,
       'PromiseRejectionHandledWarning',
@@ -117,7 +118,7 @@ export class RejectionTracker {
     host.exceptions.wasTaken = false;
     if (
       host.contexts.runWithin(entry.context, () =>
-        emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise]),
+        host.frames.telling('unhandled', () => emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise])),
       )
     )
       return host.exceptions.wasTaken ? 'broken' : 'whole';

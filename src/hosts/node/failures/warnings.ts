@@ -92,7 +92,7 @@ export class Warnings {
     const deliver = CreateBuiltinFunction(
       () => {
         if (throws) throw new GuestThrow(warning);
-        if (host.process.isEmitter) emitNow(host, 'warning', [warning]);
+        if (host.process.isEmitter) host.frames.telling('warning', () => emitNow(host, 'warning', [warning]));
         else this.print(warning);
         return undefined;
       },
@@ -100,7 +100,8 @@ export class Warnings {
       '',
       { realm: host.realm },
     );
-    host.nextTick(deliver, []);
+    // It had the warning in its closure first.
+    host.nextTick(deliver, host.rules.has(14) ? [warning] : []);
     return undefined;
   }
 

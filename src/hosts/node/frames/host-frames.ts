@@ -3,6 +3,7 @@ import { CALLED, CALLED_FRAMES } from './called-frames-table.ts';
 import { FailingCalls } from './failing-calls.ts';
 import { HOST_FRAMES } from './host-frames-table.ts';
 import { CALLS, LIBRARY_FRAMES } from './library-frames-table.ts';
+import { NOTICE_FRAMES, NOTICES } from './notice-frames-table.ts';
 import { moduleTables } from '../modules/module-tables.ts';
 
 /** Kinds of callbacks, in the order of the table's rows. */
@@ -83,6 +84,8 @@ export class HostFrames implements HostStack {
       if (row !== '') this.#rows.set(KINDS[i], row.split(' | '));
     for (const [i, row] of rowsOf(CALLED_FRAMES, /;\n?/, id).entries())
       if (row !== '') this.#rows.set(CALLED[i], row.split(' | '));
+    for (const [i, row] of rowsOf(NOTICE_FRAMES, /;\n?/, id).entries())
+      if (row !== '') this.#rows.set(NOTICES[i], row.split(' | '));
     for (const [i, row] of rowsOf(LIBRARY_FRAMES, /;\n?/, id).entries())
       if (row !== '') this.#calls.set(CALLS[i], row.split(' | '));
     this.failing = new FailingCalls(tabled(moduleTables.failing, id));
@@ -218,6 +221,43 @@ export class HostFrames implements HostStack {
     }
   }
 
+  /** Looks for rejections that nobody handled. */
+  enterRejections(place: DrainPlace): void {
+    if (this.#id === '') return;
+    this.#coversLibrary = false;
+    this.below = this.#inDrain(this.#row('rejections'), place);
+  }
+
+  /** Tells listeners of `process` something, see NOTICES. */
+  telling<T>(notice: string, tell: () => T): T {
+    return this.#over([...this.#row(notice), ...this.below], tell);
+  }
+
+  /** Sees to an exception: it comes from the loop, unless Node hands it over within what runs. */
+  seeing<T>(origin: string, see: () => T): T {
+    return this.#over(this.#underFailed(origin), see);
+  }
+
+  #underFailed(origin: string): Lines {
+    if (origin === 'module') return this.#row('moduleFailed');
+    if (origin === 'rejection') return [...this.#row('rejected'), ...this.below];
+    if (origin !== 'microtask') return NONE;
+    const first = this.#row('queuedFailed');
+    return first.length > 0 ? [...first, ...this.#row('queued').slice(1), ...this.below] : this.below;
+  }
+
+  #over<T>(lines: Lines, run: () => T): T {
+    if (this.#id === '') return run();
+    const putBack = this.here();
+    this.#coversLibrary = false;
+    this.below = lines;
+    try {
+      return run();
+    } finally {
+      putBack();
+    }
+  }
+
   /** Puts back what stands under the program's functions now. */
   here(): () => void {
     const { below } = this;
@@ -264,6 +304,11 @@ export class HostFrames implements HostStack {
   noteDispatcher(dispatcher: object, call: string): void {
     const lines = this.#calls.get(`listener of ${call}`);
     if (lines !== undefined) this.#dispatchers.set(dispatcher, lines);
+  }
+
+  /** The function of Node's that ends the process tells listeners itself. */
+  noteExit(exit: object): void {
+    if (this.#row('exit').length > 0) this.#dispatchers.set(exit, this.#row('exit'));
   }
 
   linesOf(builtin: object): Lines | undefined {

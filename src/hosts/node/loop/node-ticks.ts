@@ -114,7 +114,7 @@ export abstract class NodeTicks extends BaseHost {
     let isFirst = this.ticks.length === 0 && (this.rules.isBun || !this.frames.hasWritten);
     do {
       for (let tick = this.ticks.shift(); tick !== undefined; tick = this.ticks.shift()) {
-        const isBroken = typeof tick === 'function' ? yield* tick() : yield* this.#runTick(tick, place);
+        const isBroken = typeof tick === 'function' ? yield* tick(place) : yield* this.#runTick(tick, place);
         yield;
         if (!isBroken) continue;
         this.makeUpForDrain();
@@ -123,6 +123,7 @@ export abstract class NodeTicks extends BaseHost {
       yield* this.microtasks(place, isFirst);
       isFirst = false;
       if (this.ticks.length > 0 || this.rejectionsWait) continue;
+      this.frames.enterRejections(place);
       found = this.rejections.process();
       if (found === 'broken') this.makeUpForDrain();
     } while (this.ticks.length > 0 || found === 'reported');
@@ -154,12 +155,13 @@ export abstract class NodeTicks extends BaseHost {
   drainMicrotasksInATick(): void {
     if (this.#microtasksInTick) return;
     this.#microtasksInTick = true;
-    this.ticks.push(() => this.#microtasksTick());
+    this.ticks.push((place) => this.#microtasksTick(place));
   }
 
-  *#microtasksTick(): Generator<void, boolean> {
+  *#microtasksTick(place: DrainPlace): Generator<void, boolean> {
     this.#microtasksInTick = false;
     yield* this.microtasks();
+    this.frames.enterRejections(place);
     const found = this.ticks.length > 0 ? 'reported' : this.rejections.process();
     if (found !== 'nothing') this.drainMicrotasksInATick();
     return found === 'broken';

@@ -1,6 +1,7 @@
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { AsyncResource } from '../async-hooks/async-contexts.ts';
+import type { DrainPlace } from '../frames/host-frames.ts';
 
 /** A callback in the nextTick queue. */
 export interface Tick {
@@ -11,4 +12,4 @@ export interface Tick {
 }
 
 /** Work of the host's own in the nextTick queue; says whether an exception ended it. */
-export type HostTick = () => Generator<void, boolean>;
+export type HostTick = (place: DrainPlace) => Generator<void, boolean>;

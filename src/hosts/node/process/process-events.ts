@@ -117,7 +117,7 @@ function makeEmitter(host: NodeHost, object: GuestObject): void {
 /** A promise was settled again: whoever listens hears it, and the first time that this goes out of use. */
 export function emitMultipleResolves(host: NodeHost, args: Value[]): void {
   const { rules } = host;
-  emitNow(host, 'multipleResolves', args);
+  host.frames.telling('settledAgain', () => emitNow(host, 'multipleResolves', args));
   if (!rules.has(18) || warnedOfMultipleResolves.has(host)) return;
   warnedOfMultipleResolves.add(host);
   // https://nodejs.org/api/deprecations.html#dep0160-processonmultipleresolves-handler

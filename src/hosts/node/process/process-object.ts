@@ -76,7 +76,7 @@ function installEnd(host: NodeHost, realm: Realm, target: GuestObject): void {
     }
     return host.terminate(statusOf(host.exitCode, 0));
   };
-  defineMethod(realm, target, 'exit', 1, (_this, args) => exit(args));
+  host.frames.noteExit(defineMethod(realm, target, 'exit', 1, (_this, args) => exit(args)));
   defineMethod(realm, target, 'reallyExit', 1, (_this, [code]) => host.terminate(statusOf(code, 0)));
   defineMethod(realm, target, 'abort', 0, () => host.terminate(134));
 }
