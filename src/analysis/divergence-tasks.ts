@@ -18,7 +18,7 @@ interface Roots {
 export function explainTasks(pair: Pair, x: SharedAction, y: SharedAction): FoundCause | null {
   const roots = rootsOf(pair, x, y, 'any');
   const outer = rootsOf(pair, x, y, 'outer');
-  if (outer.x[0] === outer.y[0] && outer.x[1] === outer.y[1]) return nextTickOrder(pair, roots, x, y);
+  if (isOneCallback(outer)) return nextTickOrder(pair, roots, x, y);
   return (
     timerDelay(pair, outer, x, y) ??
     timerBatch(pair, outer, x, y) ??
@@ -28,6 +28,20 @@ export function explainTasks(pair: Pair, x: SharedAction, y: SharedAction): Foun
     taskOrder(pair, outer, x, y)
   );
 }
+
+/** One lane ended before it came to `x`, and the other came to it first: where the hosts are known to take such callbacks in another order. */
+export function explainUnrun(pair: Pair, x: SharedAction, y: SharedAction): FoundCause | null {
+  return (
+    nextTickOrder(pair, rootsOf(pair, x, y, 'any'), x, y) ?? immediateOrder(pair, rootsOf(pair, x, y, 'outer'), x, y)
+  );
+}
+
+/** A nextTick callback and a job that come from one callback of the host. */
+export function explainTicks(pair: Pair, x: SharedAction, y: SharedAction): FoundCause | null {
+  return isOneCallback(rootsOf(pair, x, y, 'outer')) ? nextTickOrder(pair, rootsOf(pair, x, y, 'any'), x, y) : null;
+}
+
+const isOneCallback = ({ x, y }: Roots): boolean => x[0] === y[0] && x[1] === y[1];
 
 /** 'outer': a nextTick callback belongs to the callback that asked for it. */
 function rootsOf(pair: Pair, x: SharedAction, y: SharedAction, which: 'any' | 'outer'): Roots {

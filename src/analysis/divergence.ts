@@ -5,9 +5,10 @@ import { explainShownLack } from './divergence-absent.ts';
 import { explainEnd } from './divergence-ends.ts';
 import { classifyGap, libraryBehind } from './divergence-jobs.ts';
 import { publicName } from './divergence-library.ts';
-import { clearedTooLate, decisiveBatch, explainTasks } from './divergence-tasks.ts';
+import { clearedTooLate, decisiveBatch, explainTasks, explainTicks, explainUnrun } from './divergence-tasks.ts';
 import { stackPrinted } from './divergence-stacks.ts';
 import { explainTexts, printSameAction } from './divergence-texts.ts';
+import { unrunActions } from './divergence-unrun.ts';
 import { explainAnswer, explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
@@ -58,9 +59,14 @@ function causeOf(pair: Pair, sources: Sources, rules: LaneRules | undefined): Fo
   const answered = explainAnswer(pair, rules);
   if (answered) return answered;
   const inverted = invertedActions(pair);
-  if (!inverted)
-    return clearedTooLate(pair) ?? explainMissing(pair, sources, rules) ?? explainValue(pair, sources, rules);
-  return explainInversion(pair, inverted, sources, rules);
+  if (inverted) return explainInversion(pair, inverted, sources, rules);
+  const unrun = unrunActions(pair);
+  return (
+    (unrun && explainUnrun(pair, ...unrun)) ??
+    clearedTooLate(pair) ??
+    explainMissing(pair, sources, rules) ??
+    explainValue(pair, sources, rules)
+  );
 }
 
 function explainInversion(
@@ -75,11 +81,18 @@ function explainInversion(
   // The action that one lane reached by more jobs explains the order, whatever its tasks are.
   return (
     decisiveBatch(pair, x, y) ??
+    (isAlikeSinceShared(pair, x, y) ? explainTicks(pair, x, y) : null) ??
     causeOfGaps([x, y], pair, sources, rules) ??
     explainTasks(pair, x, y) ??
     causeOfGaps(inverted, pair, sources, rules) ??
     explainOrder(pair, x, y)
   );
+}
+
+/** A run leads to both actions in both lanes, and neither lane takes more jobs from there on: what came before is not why. */
+function isAlikeSinceShared(pair: Pair, x: SharedAction, y: SharedAction): boolean {
+  const cut = sinceShared([x, y]);
+  return cut !== null && cut.every(({ chains }) => firstGap(...chains, gapKind(pair)) === null);
 }
 
 /** How many gaps are looked at for one that has a name. */
@@ -108,15 +121,20 @@ function causeOfGaps(
  * alike, and explains no order. As they are when there is no other gap.
  */
 function apart(actions: readonly SharedAction[], kind: GapKind): readonly SharedAction[] {
+  const cut = sinceShared(actions);
+  return cut?.some(({ chains }) => firstGap(...chains, kind)) ? cut : actions;
+}
+
+/** The actions from the last run on that leads to all of them in both lanes, null where none does. */
+function sinceShared(actions: readonly SharedAction[]): readonly SharedAction[] | null {
   const [one, other] = ([0, 1] as const).map((at) => commonKeys(actions.map(({ chains }) => chains[at])));
   const last = one.findLast((key) => other.includes(key));
-  if (last === undefined) return actions;
+  if (last === undefined) return null;
   const after = (chain: readonly Link[]): readonly Link[] => chain.slice(chain.findIndex(({ key }) => key === last));
-  const cut = actions.map(({ events, chains: [own, others] }) => ({
+  return actions.map(({ events, chains: [own, others] }) => ({
     events,
     chains: [after(own), after(others)] as const,
   }));
-  return cut.some(({ chains }) => firstGap(...chains, kind)) ? cut : actions;
 }
 
 /** What several chains begin with alike. */

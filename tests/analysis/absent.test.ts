@@ -68,6 +68,42 @@ Promise.resolve().then(() => console.log(1)).then(() => console.log(2)).then(() 
     expect(compared(source, ['node-10', 'node-12']).id).toBe('cause.await-wrapper');
   });
 
+  const TAKES_TURNS =
+    'Node empties that queue before the jobs after a script or callback, and after them in a module or a job; Bun takes turns.';
+
+  it('is not blamed for what had not had its turn when it ended the program', () => {
+    const source = `const text = await new Blob(['a']).text();
+process.nextTick(() => console.log('tick'));
+queueMicrotask(() => console.log('micro'));
+await 0;
+console.log(Bun.version);`;
+    for (const engines of [
+      ['bun', 'node-24'],
+      ['node-24', 'bun'],
+    ] as const)
+      expect(compared(source, engines, { entry: 'main.mjs' }).sentence).toBe(
+        `The nextTick callback of line 2 runs before the promise job of line 3 under bun, after it under node-24. ${TAKES_TURNS}`,
+      );
+  });
+
+  it('nor is what the host took longer for before both', () => {
+    const source = `const text = await new Blob(['a']).text();
+process.nextTick(() => console.log('tick'));
+queueMicrotask(() => console.log('micro'));`;
+    expect(compared(source, ['bun', 'node-24'], { entry: 'main.mjs' }).sentence).toBe(
+      `The nextTick callback of line 2 runs before the promise job of line 3 under bun, after it under node-24. ${TAKES_TURNS}`,
+    );
+  });
+
+  it('is blamed for what would have come in time', () => {
+    const source = `await null;
+process.nextTick(async () => { await 0; console.log('tick'); });
+Promise.resolve().then(() => console.log('then')).then(() => console.log(Bun.version));`;
+    expect(compared(source, ['bun', 'node-24'], { entry: 'main.mjs' }).sentence).toBe(
+      'Line 3 uses Bun, which only Bun has: node-24 does not have it, bun does.',
+    );
+  });
+
   it('is told apart on one line', () => {
     const source = `const t = new EventTarget(); console.log(typeof t); document.title;`;
     expect(compared(source, ['node-8', 'node-20']).sentence).toBe(
