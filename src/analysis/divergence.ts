@@ -91,8 +91,7 @@ function explainInversion(
 
 /** A run leads to both actions in both lanes, and neither lane takes more jobs from there on: what came before is not why. */
 function isAlikeSinceShared(pair: Pair, x: SharedAction, y: SharedAction): boolean {
-  const cut = sinceShared([x, y]);
-  return cut !== null && cut.every(({ chains }) => firstGap(...chains, gapKind(pair)) === null);
+  return sinceShared([x, y])?.every(({ chains }) => firstGap(...chains, gapKind(pair)) === null) ?? false;
 }
 
 /** How many gaps are looked at for one that has a name. */

@@ -212,7 +212,7 @@ function labelOfSite(site: Site | undefined, source: string): string {
   if (site.role !== 'call' && site.role !== 'new' && site.role !== 'expression') return '';
   const text = source.slice(site.start, site.end);
   const variable = variableHolding(source, site) || resolversPart(source, site, text);
-  if (variable !== '') return cap(variable);
+  if (variable !== '') return cap(WAIT_ASYNC.test(text) ? `${variable}.value` : variable);
   if (site.role === 'new') return cap(`${text.match(/^new\s+[\p{ID_Continue}$.]+/u)?.[0] ?? 'new'}:${site.line}`);
   return cap(calleeLabel(text, site.line));
 }
@@ -235,6 +235,9 @@ function resolversPart(source: string, site: Site, text: string): string {
 }
 
 const WITH_RESOLVERS = /^[\p{ID_Continue}$.]*\bwithResolvers\s*\(\s*\)$/u;
+
+/** What it returns holds the promise, as it does whether there is anything to wait for. */
+const WAIT_ASYNC = /^[\p{ID_Continue}$.]*\bwaitAsync\s*\(/u;
 
 function firstLineAfter(source: string, from: number): string {
   const end = source.indexOf('\n', from);

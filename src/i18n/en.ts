@@ -184,13 +184,12 @@ export const en = {
     builtIn: (name: string) => `built-in ${code(name)}`,
     adopts: (promise: string, target: string) => `${strong(promise)} adopts ${strong(target)}`,
     callsThen: (promise: string) => `calls the thenable’s ${code('then')} for ${strong(promise)}`,
-    combinator: 'element function of a combinator',
+    combinator: 'combinator’s step',
     finally: (name: string) => (name ? `finally: ${code(name)}` : `the function ${code('finally')} made`),
     fromSync: 'unwraps a value of a sync iterator',
     asyncGenerator: 'async generator goes on',
-    module: 'module evaluation goes on',
-    host: (name: string) =>
-      name.startsWith('node:') ? `Node’s own ${code(name)}` : name ? `host: ${code(name)}` : 'a host callback',
+    module: 'module goes on',
+    host: (name: string) => (/^(node:internal|$)/.test(name) ? 'a function of the host’s own' : `host: ${code(name)}`),
     tick: (tick: number) => `tick ${n(tick)}`,
     card: (place: string, name: string, id: number, tick: number, handler: string, rest: string) =>
       `${place}: ${name} ${id}, tick ${n(tick)}, ${handler}${rest ? `, ${rest}` : ''}`,

@@ -523,6 +523,15 @@ Atomics.notify(cell, 0, 1);`;
   });
 });
 
+it('the promise of Atomics.waitAsync is what the variable holds, not the variable', () => {
+  const source = `const cell = new Int32Array(new SharedArrayBuffer(4));
+const w = Atomics.waitAsync(cell, 0, 0, 5);
+w.value.then(console.log);
+const { value } = Atomics.waitAsync(cell, 0, 0, 5);
+const own = Atomics.waitAsync(cell, 0, 0, 5).value;`;
+  expect(labels(source)).toEqual(['w.value', '.then:3', 'Atomics.waitAsync:4', 'Atomics.waitAsync:5']);
+});
+
 it('an await of a thenable waits for a wrapper of its own, whatever promise the thenable gives later', () => {
   const source = `const thenable = { then(done) { done(Promise.resolve('x')); } };
 (async () => { await thenable; })();`;

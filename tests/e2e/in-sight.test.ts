@@ -63,6 +63,29 @@ describe('on a phone', () => {
     }));
 });
 
+describe('in two lanes side by side', () => {
+  const ALL = `const slow = new Promise((ok) => setTimeout(ok, 1));
+const both = await Promise.all([slow, 2]);
+console.log(both);
+`;
+
+  it('what waits for a promise is read whole beside it, and so is the key of the graph on a tablet', () =>
+    withPage({ path: linkTo(ALL), prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Home');
+      for (let job = 0; job < 2; job++) await page.keyboard.press('j');
+      const isCut = (part: Locator): Promise<boolean> => part.evaluate((own) => own.scrollWidth > own.clientWidth);
+      const promises = page.getByRole('group', { name: 'Promises, lane A' });
+      for (const words of ['module goes on', 'combinator’s step'])
+        expect(await isCut(promises.getByText(words, { exact: true }))).toBe(false);
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.getByRole('button', { name: 'Graph' }).first().click();
+      const made = page.getByText('made by', { exact: true }).last();
+      await seenWhole(made);
+    }));
+});
+
 const THREE_TICKS = `const settled = Promise.resolve(1);
 (async () => {
   await settled;

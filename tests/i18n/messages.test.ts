@@ -190,3 +190,10 @@ describe('rich text', () => {
     expect(plainText(text)).toBe('a `x` ** b cd');
   });
 });
+
+it('cards call what nobody can know by name a function of the host’s own, as sentences do', () => {
+  for (const name of ['', 'node:internal/blob_rules r', 'node:internal/streams'])
+    expect(plainText(m.job.host(name))).toBe('a function of the host’s own');
+  expect(functionWords('node:internal/blob_rules r')).toBe('a function of the host’s own');
+  expect(plainText(m.job.host('node:fs/promises'))).toBe('host: node:fs/promises');
+});
