@@ -3,13 +3,14 @@ import { cloningFor, StructuredSerializeWithTransfer } from '../../engine/builti
 import { CreateBuiltinFunction, defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
+import { CONFIGURABLE, PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { Received } from '../agents/ports.ts';
 import { currentEvent } from '../web/call-listeners.ts';
 import { createDOMException } from '../web/dom-exception.ts';
@@ -70,6 +71,7 @@ function putOrRefuse(data: StorageData, key: string, text: string, what: string)
 export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): void {
   installNavigator(host, realm, rules);
   installFacts(realm);
+  installAliases(realm, rules);
   installStorage(realm);
   installPostMessage(host, realm);
   installPrompts(host, realm);
@@ -148,6 +150,7 @@ export function installNavigator(
         product: 'Gecko',
         cookieEnabled: true,
       }),
+      ...(name === 'Navigator' ? constant(factsOf(vendor)) : {}),
       languages: () => CreateArrayFromList(['en-US']),
       locks: () => Get(host.webStreams('locks'), 'locks'),
       ...(name === 'Navigator' && vendor !== '' ? { scheduling: () => scheduling } : {}),
@@ -159,12 +162,41 @@ export function installNavigator(
               sendBeacon(host, address, body);
               return true;
             },
+            javaEnabled: () => false,
           }
         : {},
   });
   const scheduling = OrdinaryObjectCreate(realm.ObjectPrototype);
   defineMethod(realm, scheduling, 'isInputPending', 0, () => false);
   defineValue(realm.globalObject, 'navigator', createInstance(realm, name, new NavigatorData()), PLAIN);
+}
+
+/** What only windows are told; Firefox has no vendor. */
+const factsOf = (vendor: string): Record<string, Value> => ({
+  productSub: vendor === '' ? '20100101' : '20030107',
+  vendorSub: '',
+  maxTouchPoints: 0,
+  webdriver: false,
+  pdfViewerEnabled: true,
+  doNotTrack: vendor === '' ? 'unspecified' : null,
+});
+
+/** Older names of what a window has. */
+function installAliases(realm: Realm, { vendor }: PageRules): void {
+  const names = [
+    ['clientInformation', 'navigator'],
+    ['webkitURL', 'URL'],
+    ...(vendor === '' ? [] : ([['WebKitMutationObserver', 'MutationObserver']] as const)),
+    ['WebKitCSSMatrix', 'DOMMatrix'],
+  ] as const;
+  for (const [name, other] of names)
+    defineAccessor(
+      realm,
+      realm.globalObject,
+      name,
+      () => Get(realm.globalObject, other),
+      (_this, [value]) => void CreateDataPropertyOrThrow(realm.globalObject, name, value),
+    );
 }
 
 function installFacts(realm: Realm): void {
@@ -194,9 +226,15 @@ function installFacts(realm: Realm): void {
   for (const [name, value] of [
     ['width', 1280],
     ['height', 720],
+    ['availWidth', 1280],
+    ['availHeight', 720],
+    ['availLeft', 0],
+    ['availTop', 0],
     ['colorDepth', 24],
+    ['pixelDepth', 24],
   ] as const)
     defineValue(screen, name, value, PLAIN);
+  defineValue(screen, WELL_KNOWN.toStringTag, 'Screen', CONFIGURABLE);
   defineValue(realm.globalObject, 'screen', screen, PLAIN);
 }
 
@@ -206,16 +244,16 @@ function installStorage(realm: Realm): void {
     data: StorageData,
     get: { length: ({ items }) => items.size },
     methods: {
-      'getItem/1': ({ items }, [key]) => items.get(ToString(key)) ?? null,
-      'setItem/2': (data, [key, value]) => putOrRefuse(data, ToString(key), ToString(value), "execute 'setItem'"),
-      'removeItem/1': (data, [key]) => data.remove(ToString(key)),
-      clear: (data) => data.clear(),
       'key/1': ({ items }, [index]) => {
         const wanted = ToUint32(index);
         if (wanted >= items.size) return null;
         agent.spend(items.size);
         return [...items.keys()][wanted];
       },
+      'getItem/1': ({ items }, [key]) => items.get(ToString(key)) ?? null,
+      'setItem/2': (data, [key, value]) => putOrRefuse(data, ToString(key), ToString(value), "execute 'setItem'"),
+      'removeItem/1': (data, [key]) => data.remove(ToString(key)),
+      clear: (data) => data.clear(),
     },
   });
   for (const name of ['localStorage', 'sessionStorage']) {

@@ -146,6 +146,14 @@ function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface
     const { data } = (isObject(value) ? (standIns.get(value) ?? value) : undefined) ?? {};
     return data instanceof table.data ? (data as T) : illegalReceiver(name);
   };
+  const { page, style } = agent.stackRules;
+  // Firefox lists methods before properties, Chromium behind them and by their names.
+  const isByName = page && style === 'v8';
+  const all = Object.entries(methods);
+  const defineMethods = (): void => {
+    for (const [key, steps] of isByName ? all.sort(([a], [b]) => (a < b ? -1 : 1)) : all) defineOne(key, steps);
+  };
+  if (page && !isByName) defineMethods();
   for (const key of new Set([...Object.keys(get), ...Object.keys(set)])) {
     const getter = get[key];
     const setter = set[key];
@@ -158,7 +166,9 @@ function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface
       listed & ~WRITABLE,
     );
   }
-  for (const [key, steps] of Object.entries(methods)) {
+  if (!page || isByName) defineMethods();
+
+  function defineOne(key: string, steps: NonNullable<Interface<T>['methods']>[string]): void {
     const [method, count] = counted(key);
     defineMethod(
       realm,

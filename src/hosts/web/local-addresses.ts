@@ -3,6 +3,7 @@ import { decodeBase64 } from '../../engine/builtins/base64.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
@@ -76,7 +77,11 @@ export function defineObjectUrls(host: BaseHost, realm: Realm, constructor: Gues
     );
   define('createObjectURL', (blob) => {
     if (!isObject(blob as never) || blobOf(host, blob as GuestObject) === undefined)
-      return ThrowTypeError("Failed to execute 'createObjectURL' on 'URL': Overload resolution failed.");
+      return ThrowTypeError(
+        agent.stackRules.style === 'firefox'
+          ? 'URL.createObjectURL: Argument 1 could not be converted to any of: Blob, MediaSource.'
+          : "Failed to execute 'createObjectURL' on 'URL': Overload resolution failed.",
+      );
     const url = `blob:${origin}/${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
     urls.set(url, blob as GuestObject);
     return url;

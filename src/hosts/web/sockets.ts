@@ -1,12 +1,14 @@
 import { defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
-import { Get } from '../../engine/spec/object-operations.ts';
+import { CreateListFromArrayLike, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createDecoder } from '../../engine/builtins/text-codecs.ts';
+import { encodeUtf8 } from '../../base/utf8.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
 import { createEvent, defineHandlers, dispatchSteps, TargetData } from './events.ts';
@@ -24,6 +26,8 @@ const [CONNECTING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
 /** Until a connection is refused, and until a lost one is asked for again, in milliseconds. */
 const REFUSED_MS = 3;
 const RETRY_MS = 3000;
+/** Bytes of what a program says when it closes. */
+const LONGEST_REASON = 123;
 /** Browsers ask for ever; here a program that waits for nothing else comes to its end. */
 const MAX_UNANSWERED = 3;
 
@@ -72,7 +76,7 @@ function installWebSocket(host: BaseHost, realm: Realm): void {
     parent: 'EventTarget',
     data: SocketData,
     needs: 1,
-    make: ([address]) => {
+    make: ([address, asked]) => {
       const text = ToString(address);
       const scheme = /^([a-z][a-z\d+.-]*):/i.exec(text)?.[1].toLowerCase() ?? 'https';
       const url = parseUrl(text, PAGE_URL);
@@ -88,6 +92,7 @@ function installWebSocket(host: BaseHost, realm: Realm): void {
           'SyntaxError',
           `construct 'WebSocket': The URL contains a fragment identifier ('${url.hash.slice(1)}'). Fragment identifiers are not allowed in WebSocket URLs.`,
         );
+      checkProtocols(asked, (why) => refuse('SyntaxError', `construct 'WebSocket': ${why}`));
       return new SocketData(url.href.replace(/^http/, 'ws'));
     },
     made: (socket, self) => {
@@ -118,12 +123,17 @@ function installWebSocket(host: BaseHost, realm: Realm): void {
         state === CONNECTING
           ? refuse('InvalidStateError', "execute 'send' on 'WebSocket': Still in CONNECTING state.")
           : undefined,
-      close: (socket, [code]) => {
+      close: (socket, [code, reason]) => {
         const given = code === undefined ? 1000 : ToNumber(code);
         if (given !== 1000 && !(given >= 3000 && given <= 4999))
           refuse(
             'InvalidAccessError',
             `execute 'close' on 'WebSocket': The close code must be either 1000, or between 3000 and 4999. ${given} is neither.`,
+          );
+        if (reason !== undefined && encodeUtf8(ToString(reason)).length > LONGEST_REASON)
+          refuse(
+            'SyntaxError',
+            `execute 'close' on 'WebSocket': The close reason must not be greater than ${LONGEST_REASON} UTF-8 bytes.`,
           );
         if (socket.state < CLOSING) socket.state = CLOSING;
         return undefined;
@@ -132,6 +142,19 @@ function installWebSocket(host: BaseHost, realm: Realm): void {
   });
   defineHandlers(realm, prototype, ['open', 'message', 'error', 'close']);
   defineStates(realm, 'WebSocket', prototype, ['CONNECTING', 'OPEN', 'CLOSING', 'CLOSED']);
+}
+
+/** https://www.rfc-editor.org/rfc/rfc6455#section-4.1: names of protocols, each of them once. */
+function checkProtocols(asked: Value, refuse: (why: string) => never): void {
+  const list = isObject(asked) ? CreateListFromArrayLike(asked) : asked === undefined ? [] : [asked];
+  const seen = new Set<string>();
+  agent.spend(list.length);
+  for (const each of list) {
+    const name = ToString(each);
+    if (!/^[!#$%&'*+\-.^`|~\w]+$/.test(name)) refuse(`The subprotocol '${name}' is invalid.`);
+    if (seen.has(name)) refuse(`The subprotocol '${name}' is duplicated.`);
+    seen.add(name);
+  }
 }
 
 const isClosed = ({ state }: SourceData): boolean => state === CLOSING;

@@ -7,6 +7,7 @@ import { createdEvent } from '../../web/event-classes.ts';
 import { defineHandlers, TargetData } from '../../web/events.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { createInstance, defineInterface, type Interface } from '../../web/interface.ts';
+import { PAGE_URL, parseUrl } from '../../web/url.ts';
 import { type Deferred, newPromise } from '../../web/promises.ts';
 import { checkedElementName } from './names.ts';
 import { installAttributes } from './attributes.ts';
@@ -51,6 +52,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       currentScript: () =>
         isScript() || dom.scripts.current !== null ? dom.view(dom.scripts.current ?? dom.script) : null,
       ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => dom.navigation.url.href])),
+      dir: ({ elements: [html] }) => (html === undefined ? '' : Get(dom.view(html), 'dir')),
       location: () => Get(dom.realm.globalObject, 'location'),
       ...FACTS,
       doctype: (document) => (xmlTypeOf(document) === undefined ? dom.doctype : null),
@@ -69,6 +71,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     set: {
       adoptedStyleSheets: (document, given) => dom.sheets.setAdopted(document, given),
       body: refuseBody,
+      dir: ({ elements: [html] }, value) => html?.setAttribute('dir', ToString(value)),
       cookie: (document, text) => void (document === dom.document && cookies(dom, 'put', ToString(text))),
       title: (document, value) => {
         const title = titleOf(dom, document) ?? dom.create(ELEMENT, 'title');
@@ -112,6 +115,8 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
 const cookies = ({ host }: Dom, name: string, ...args: Value[]): Value =>
   Call(Get(host.webStreams('cookies'), name), undefined, args);
 
+const PAGE_HOST = parseUrl(PAGE_URL)!.host;
+
 /** The same of every document. */
 const FACTS = {
   contentType: (document: NodeData) => xmlTypeOf(document) ?? 'text/html',
@@ -120,6 +125,13 @@ const FACTS = {
   visibilityState: () => 'visible',
   hidden: () => false,
   referrer: () => '',
+  designMode: () => 'off',
+  charset: () => 'UTF-8',
+  inputEncoding: () => 'UTF-8',
+  domain: () => PAGE_HOST,
+  fullscreenElement: () => null,
+  fullscreenEnabled: () => true,
+  pointerLockElement: () => null,
 };
 
 /** https://drafts.csswg.org/css-view-transitions-1/#additions-to-document-api */

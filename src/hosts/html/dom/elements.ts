@@ -3,7 +3,7 @@ import { ToBoolean, ToInt32, ToString } from '../../../engine/spec/type-conversi
 import type { Value } from '../../../engine/spec/values.ts';
 import { defineHandlers } from '../../web/events.ts';
 import { type ParsedUrl, parseUrl } from '../../web/url.ts';
-import { type Box, innerBox, rectOf, WINDOW } from '../styles/boxes.ts';
+import { type Box, innerBox, rectList, rectOf, WINDOW } from '../styles/boxes.ts';
 import { attributeMethods, attributeNodeMethods, attributesOf } from './attributes.ts';
 import { canvasMembers } from './canvases.ts';
 import { childMethods, parentGetters, parentMethods } from './mixins.ts';
@@ -18,8 +18,10 @@ import { defineImageConstructor, imageMembers } from '../images.ts';
 import { shownName } from './insertion.ts';
 import { installInternals } from '../forms/internals.ts';
 import { innerMarkup, markupOf } from './markup.ts';
+import { htmlAttributes } from './html-attributes.ts';
 import { attributeMethodsNS, nameGetters, searchByTags } from './namespaces.ts';
 import { DOCUMENT, ELEMENT, FRAGMENT, type NodeData, nodeOf, TEXT } from './nodes.ts';
+import { shownText } from './shown-text.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { popoverMembers } from './popovers.ts';
 import { defineOptionConstructor } from '../forms/selects.ts';
@@ -43,6 +45,7 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
   const aria = both(ariaReflections(dom), dom.scrolling.members);
   const [getId, setId] = reflected('id');
   const [getClass, setClass] = reflected('class');
+  const [getSlot, setSlot] = reflected('slot');
   return {
     get: {
       ...parentGetters(dom),
@@ -51,6 +54,8 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
       id: getId,
       className: getClass,
       classList: (node) => tokenListOf(realm, node, 'class'),
+      part: (node) => tokenListOf(realm, node, 'part'),
+      slot: getSlot,
       innerHTML: (node) => (isInXml(node) ? writeXml(node.children) : innerMarkup(node)),
       outerHTML: (node) => (isInXml(node) ? writeXml([node]) : markupOf(node)),
       ...aria.get,
@@ -64,6 +69,8 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
       ...aria.set,
       id: setId,
       className: setClass,
+      part: (node, value) => node.setAttribute('part', ToString(value)),
+      slot: setSlot,
       innerHTML: (node, markup) => node.replaceAll(dom.markup(markup ?? '', node)),
       outerHTML: (node, markup) => replaceByMarkup(dom, node, markup),
     },
@@ -88,6 +95,7 @@ function elementMembers(dom: Dom, animations: Members['methods']): NodeInterface
           'insertAdjacentText',
         ),
       'attachShadow/1': (node, [options]) => attachShadow(dom, node, options),
+      getClientRects: (node) => rectList(realm, dom.scrolling.shown(node, dom.lookAt(node))),
       getBoundingClientRect: (node) => rectOf(realm, dom.scrolling.shown(node, dom.lookAt(node))),
       checkVisibility: (node) => node.isConnected && dom.lookAt(node) !== null,
       'matches/1': (node, args) => dom.selector(args[0], "Failed to execute 'matches' on 'Element': ")(node, node),
@@ -108,7 +116,6 @@ const sharedMethods = (dom: Dom, animations: Members['methods']): NonNullable<Me
   ...animations,
   ...dom.scrolling.members.methods,
 });
-const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
 
 /** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
 export function defineHtmlElements(dom: Dom): void {
@@ -116,9 +123,10 @@ export function defineHtmlElements(dom: Dom): void {
   dom.define('HTMLMediaElement', 'HTMLElement', () => reflections(dom, 'Media'));
   for (const each of new Set(TAGS.values())) {
     const parent = each === 'Audio' || each === 'Video' ? 'HTMLMediaElement' : 'HTMLElement';
-    dom.define(`HTML${each}Element`, parent, () =>
-      both(withReflections(dom, each, membersOf(dom, each)), each === 'Body' ? windowHandlers(dom) : {}),
-    );
+    dom.define(`HTML${each}Element`, parent, () => ({
+      ...both(withReflections(dom, each, membersOf(dom, each)), each === 'Body' ? windowHandlers(dom) : {}),
+      ...(each === 'Script' && { statics: SCRIPT_STATICS }),
+    }));
   }
   dom.define('HTMLUnknownElement', 'HTMLElement', () => ({}));
   defineImageConstructor(dom);
@@ -129,14 +137,12 @@ function htmlMembers(dom: Dom): NodeInterface {
   const { realm } = dom;
   const popover = popoverMembers(dom);
   const internals = installInternals(dom);
-  const html = reflections(dom, 'Html');
+  const html = both(reflections(dom, 'Html'), htmlAttributes(dom));
   return {
     construct: dom.custom.construct,
     get: {
-      ...Object.fromEntries(REFLECTED.map((each) => [each, reflected(each)[0]])),
-      innerText: (node) => node.textContent,
+      innerText: shownText,
       tabIndex: (node) => Number(node.attributes.get('tabindex') ?? (isFocusable(node) ? 0 : -1)),
-      hidden: (node) => node.attributes.has('hidden'),
       style: (node) => styleOf(realm, node),
       ...sizesOf(dom),
       offsetTop: (node) => Math.round(dom.lookAt(node)?.y ?? 0),
@@ -147,10 +153,8 @@ function htmlMembers(dom: Dom): NodeInterface {
       dataset: (node) => datasetOf(realm, node),
     },
     set: {
-      ...Object.fromEntries(REFLECTED.map((each) => [each, reflected(each)[1]])),
       tabIndex: (node, value) => node.setAttribute('tabindex', String(ToInt32(value))),
       innerText: (node, value) => setShownText(dom, node, ToString(value)),
-      hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
       style: (node, text) => setStyle(node, ToString(text)),
       ...popover.set,
       ...html.set,
@@ -229,6 +233,13 @@ function templateMembers(dom: Dom): Members {
     set: { innerHTML: (node, markup) => contentOf(node).replaceAll(dom.markup(markup ?? '', null)) },
   };
 }
+
+/** https://html.spec.whatwg.org/#dom-script-supports */
+const SCRIPT_STATICS = {
+  'supports/1': ([type]: Value[]) =>
+    /^(?:classic|module|importmap)$/.test(ToString(type)) ||
+    (type === 'speculationrules' && agent.stackRules.style === 'v8'),
+};
 
 function scriptMembers(dom: Dom): Members {
   const [[src, setSrc], [type, setType]] = [reflected('src'), reflected('type')];

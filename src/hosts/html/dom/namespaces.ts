@@ -1,4 +1,5 @@
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { agent } from '../../../engine/spec/agent.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { defineHandlers } from '../../web/events.ts';
@@ -8,7 +9,7 @@ import { checkedQualifiedName } from './names.ts';
 import { datasetOf, HANDLER_TYPES } from './element-parts.ts';
 import { SVG_PARENTS } from './foreign-tags.ts';
 import type { NodeInterface } from './members.ts';
-import { ELEMENT, HTML_NAMESPACE, localName, type NodeData, prefixOf, SVG_NAMESPACE } from './nodes.ts';
+import { DOCUMENT, ELEMENT, HTML_NAMESPACE, localName, type NodeData, prefixOf, SVG_NAMESPACE } from './nodes.ts';
 import { styleOf } from '../styles/styles.ts';
 import { hasCase } from './xml-reader.ts';
 
@@ -62,6 +63,51 @@ export const attributeMethodsNS = (dom: Dom): Methods => ({
     return undefined;
   },
 });
+
+const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+
+/** Whose names count where a node asks for one. */
+function* declaringFrom(node: NodeData): Generator<NodeData> {
+  for (let at = node.type === DOCUMENT ? node.elements.at(0) : node; at !== undefined; at = at.parent ?? undefined) {
+    agent.spend(1 + at.attributes.size);
+    if (at.type === ELEMENT) yield at;
+  }
+}
+
+/** Firefox knows only what attributes declare. */
+const saysByItself = (): boolean => agent.stackRules.style !== 'firefox';
+
+/** https://dom.spec.whatwg.org/#locate-a-namespace */
+function namespaceBehind(node: NodeData, prefix: string | null): string | null {
+  const attribute = prefix === null ? 'xmlns' : `xmlns:${prefix}`;
+  for (const at of declaringFrom(node)) {
+    if (prefix === 'xml') return XML_NAMESPACE;
+    if (prefix === 'xmlns') return XMLNS_NAMESPACE;
+    if (saysByItself() && at.namespace !== null && prefixOf(at.name) === prefix) return at.namespace;
+    const declared = at.attributes.get(attribute);
+    if (declared !== undefined) return namespaceOf(declared);
+  }
+  return null;
+}
+
+/** https://dom.spec.whatwg.org/#locate-a-namespace-prefix */
+function prefixFor(node: NodeData, namespace: string | null): string | null {
+  if (namespace === null) return null;
+  for (const at of declaringFrom(node)) {
+    const own = prefixOf(at.name);
+    if (saysByItself() && at.namespace === namespace && own !== null) return own;
+    for (const [name, value] of at.attributes)
+      if (value === namespace && prefixOf(name) === 'xmlns') return localName(name);
+  }
+  return null;
+}
+
+/** What nodes know of prefixes. */
+export const prefixMethods: Methods = {
+  'lookupPrefix/1': (node, [space]) => prefixFor(node, namespaceOf(space)),
+  'lookupNamespaceURI/1': (node, [prefix]) => namespaceBehind(node, namespaceOf(prefix)),
+  'isDefaultNamespace/1': (node, [space]) => namespaceBehind(node, null) === namespaceOf(space),
+};
 
 /** Searches by tags, of documents and elements: HTML's are not told apart by case. */
 export const searchByTags = (dom: Dom): Methods => ({

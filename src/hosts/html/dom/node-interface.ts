@@ -6,6 +6,7 @@ import { ToBoolean, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Dom } from './dom.ts';
 import { shownName } from './insertion.ts';
 import { markupOf } from './markup.ts';
+import { prefixMethods } from './namespaces.ts';
 import { CDATA } from './xml-reader.ts';
 import { COMMENT, DOCUMENT, ELEMENT, NodeData, nodeOf, positionOf, TEXT } from './nodes.ts';
 
@@ -100,6 +101,7 @@ export function defineNode(dom: Dom): void {
         return dom.view(root);
       },
       'compareDocumentPosition/1': (node, [other]) => positionOf(node, nodeOf(other, 'compareDocumentPosition')),
+      ...prefixMethods,
       hasChildNodes: (node) => node.children.length > 0,
     },
     defined: (...holders) => {

@@ -1,3 +1,4 @@
+import { agent } from '../../../engine/spec/agent.ts';
 import { ToBoolean, ToInt32, ToNumber, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { Interface } from '../../web/interface.ts';
@@ -9,24 +10,25 @@ import type { NodeData } from './nodes.ts';
 
 /**
  * By interface: `name` is a text, `name!` a flag, `name#1` a whole number and what it is without the attribute, `name~1` a number
- * likewise, `name@` an address, `name?` a text or null; `name=other` where the attribute is spelled otherwise.
+ * likewise, `name@` an address (`name@@`: without one that of the page), `name?` a text or null, `name:` one of the words of KNOWN;
+ * `name=other` where the attribute is spelled otherwise.
  */
 const REFLECTED: Readonly<Record<string, string>> = {
-  Html: 'accessKey autofocus! enterKeyHint inert! inputMode nonce',
+  Html: 'accessKey autofocus! dir: enterKeyHint: inert! inputMode: lang nonce title',
   Anchor: 'download hreflang name ping referrerPolicy=referrerpolicy rel rev target type',
   Area: 'alt coords download href@ rel shape target',
   Base: 'href@ target',
-  Button: 'formAction@ formMethod formNoValidate! formTarget',
+  Button: 'formAction@@ formEnctype: formMethod: formNoValidate! formTarget',
   Canvas: 'width#300 height#150',
   TableCol: 'span#1',
   Data: 'value',
   Embed: 'height src@ type width',
   FieldSet: 'disabled! name',
-  Form: 'acceptCharset=accept-charset action@ autocomplete enctype method name rel target',
-  IFrame: 'allow allowFullscreen! height loading name referrerPolicy sandbox src@ srcdoc width',
-  Image: 'crossOrigin? decoding fetchPriority isMap! loading name referrerPolicy sizes srcset useMap',
+  Form: 'acceptCharset=accept-charset action@@ autocomplete: encoding=enctype: enctype: method: name rel target',
+  IFrame: 'allow allowFullscreen! height loading: name referrerPolicy sandbox src@ srcdoc width',
+  Image: 'crossOrigin? decoding: fetchPriority: isMap! loading: name referrerPolicy sizes srcset useMap',
   Input:
-    'accept alt autocomplete formAction@ formMethod formNoValidate! formTarget max maxLength#-1 min minLength#-1 multiple! pattern readOnly! size#20 src@ step useMap',
+    'accept alt autocomplete formAction@@ formEnctype: formMethod: formNoValidate! formTarget max maxLength#-1 min minLength#-1 multiple! pattern readOnly! size#20 src@ step useMap',
   Label: 'htmlFor=for',
   LI: 'value#0',
   Link: 'as crossOrigin? disabled! href@ hreflang integrity media referrerPolicy rel type',
@@ -47,15 +49,43 @@ const REFLECTED: Readonly<Record<string, string>> = {
   Source: 'height#0 media sizes src@ srcset type width#0',
   Style: 'media type',
   Table: 'border summary width',
-  TableCell: 'abbr colSpan#1 headers rowSpan#1 scope',
+  TableCell: 'abbr colSpan#1 headers rowSpan#1 scope:',
   TextArea: 'autocomplete cols#20 dirName maxLength#-1 minLength#-1 placeholder readOnly! rows#2 wrap',
   Time: 'dateTime',
-  Track: 'default! kind label src@ srclang',
+  Track: 'default! kind: label src@ srclang',
   UList: 'type',
   Video: 'height#0 poster@ width#0',
 };
 
-const PROPERTY = /^(\w+?)(?:=([\w-]+))?([!?@]|[#~]-?\d+)?$/;
+const PROPERTY = /^(\w+?)(?:=([\w-]+))?([!?:]|@@?|[#~]-?\d+)?$/;
+
+const PLAIN_FORM = 'application/x-www-form-urlencoded';
+const FORM_TYPES = `${PLAIN_FORM} multipart/form-data text/plain`;
+/** https://html.spec.whatwg.org/#keywords-and-enumerated-attributes: what it is without the attribute, of an unknown word, and the words. */
+const KNOWN: Readonly<Record<string, readonly [absent: string, unknown: string, words: string]>> = {
+  autocomplete: ['on', 'on', 'on off'],
+  decoding: ['auto', 'auto', 'sync async auto'],
+  dir: ['', '', 'ltr rtl auto'],
+  enctype: [PLAIN_FORM, PLAIN_FORM, FORM_TYPES],
+  enterkeyhint: ['', '', 'enter done go next previous search send'],
+  fetchpriority: ['auto', 'auto', 'high low auto'],
+  formenctype: ['', PLAIN_FORM, FORM_TYPES],
+  formmethod: ['', 'get', 'get post dialog'],
+  inputmode: ['', '', 'none text tel url email numeric decimal search'],
+  kind: ['subtitles', 'metadata', 'subtitles captions descriptions chapters metadata'],
+  loading: ['', '', 'lazy eager'],
+  method: ['get', 'get', 'get post dialog'],
+  scope: ['', '', 'row col rowgroup colgroup'],
+};
+
+/** The word that an attribute stands for. */
+function knownWord(name: string, text: string | undefined): string {
+  const [absent, unknown, words] = KNOWN[name];
+  const lower = text?.toLowerCase();
+  const word = lower === undefined ? absent : words.split(' ').includes(lower) ? lower : unknown;
+  if (word !== '' || name !== 'loading') return word;
+  return agent.stackRules.style === 'firefox' ? 'eager' : 'auto';
+}
 
 type Accessors = Required<Pick<Interface<NodeData>, 'get' | 'set'>>;
 
@@ -86,8 +116,11 @@ function getter(dom: Dom, name: string, kind: string): (node: NodeData) => Value
     case '@':
       return ({ attributes }) => {
         const text = attributes.get(name) ?? '';
-        return text === '' ? '' : (parseUrl(text, dom.navigation.url.href)?.href ?? text);
+        if (text === '') return kind === '@@' ? dom.navigation.url.href : '';
+        return parseUrl(text, dom.navigation.url.href)?.href ?? text;
       };
+    case ':':
+      return ({ attributes }) => knownWord(name, attributes.get(name));
     case '#':
       return ({ attributes }) => {
         const number = Number.parseInt(attributes.get(name) ?? '', 10);
@@ -137,9 +170,12 @@ const ARIA =
 
 export const ARIA_NAMES: readonly string[] = ARIA.split(' ').map((name) => `aria${name}`);
 
-/** https://w3c.github.io/aria/#ARIAMixin: a text, or null without the attribute. */
+/** https://w3c.github.io/aria/#ARIAMixin and the role: a text, or null without the attribute. */
 export const ariaReflections = (dom: Dom): Accessors => {
-  const pairs = ARIA.split(' ').map((name) => [`aria${name}`, `aria-${name.toLowerCase()}`] as const);
+  const pairs = [
+    ['role', 'role'],
+    ...ARIA.split(' ').map((name) => [`aria${name}`, `aria-${name.toLowerCase()}`] as const),
+  ] as const;
   return {
     get: Object.fromEntries(pairs.map(([property, name]) => [property, getter(dom, name, '?')])),
     set: Object.fromEntries(pairs.map(([property, name]) => [property, setter(dom, property, name, '?')])),

@@ -1,12 +1,16 @@
 import type { Copyable } from '../../../engine/builtins/structured-serialize.ts';
-import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
+import { defineValue } from '../../../engine/objects/function.ts';
+import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
+import { HIDDEN, rootShape } from '../../../engine/objects/shape.ts';
 import { agent } from '../../../engine/spec/agent.ts';
 import { CreateDataPropertyOrThrow, Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
-import { ToNumber } from '../../../engine/spec/type-conversion.ts';
+import { ToNumber, ToUint32 } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { createInstance, defineInterface } from '../../web/interface.ts';
+import { WELL_KNOWN } from '../../../engine/spec/well-known-symbols.ts';
+import { createInstance, defineInterface, defineInterfaceLater } from '../../web/interface.ts';
+import { withListedProperties } from '../listed-properties.ts';
 import { longhandIn } from './css-values.ts';
 import { DOCUMENT, ELEMENT, HTML_NAMESPACE, type NodeData, TEXT } from '../dom/nodes.ts';
 import { declared, displayOf } from './styles.ts';
@@ -256,8 +260,30 @@ class RectData implements Copyable {
   }
 }
 
+class RectList {
+  readonly rects: readonly GuestObject[];
+  constructor(rects: readonly GuestObject[]) {
+    this.rects = rects;
+  }
+}
+const rectsOf = ({ data }: GuestObject): readonly GuestObject[] => (data as RectList).rects;
+const LISTED = withListedProperties(rectsOf, (list, at) => rectsOf(list)[at]);
+
+/** https://drafts.fxtf.org/geometry/#DOMRectList: of what is shown, one. */
+export function rectList(realm: Realm, box: Box | null): GuestObject {
+  const shape = rootShape(realm.intrinsic('%DOMRectList.prototype%'));
+  return new GuestObject(shape, Kind.Host, LISTED, [], new RectList(box === null ? [] : [rectOf(realm, box)]));
+}
+
 /** https://drafts.fxtf.org/geometry/#DOMRect */
 export function installRects(realm: Realm): void {
+  defineInterfaceLater<RectList>(realm, 'DOMRectList', () => ({
+    data: RectList,
+    get: { length: ({ rects }) => rects.length },
+    methods: { 'item/1': ({ rects }, [at]) => rects[ToUint32(at)] ?? null },
+    defined: (prototype) =>
+      defineValue(prototype, WELL_KNOWN.iterator, realm.intrinsic('%Array.prototype.values%'), HIDDEN),
+  }));
   const get = Object.fromEntries(Object.entries(EDGES).map(([name, edge]) => [name, ({ box }: RectData) => edge(box)]));
   const make = (args: readonly unknown[], isFixed = false): RectData => {
     const [x, y, width, height] = [0, 1, 2, 3].map((i) => (args[i] === undefined ? 0 : ToNumber(args[i] as never)));

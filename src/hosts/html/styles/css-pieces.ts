@@ -23,6 +23,10 @@ export function pieces(text: string, separator: ';' | ',' | ' '): string[] {
   return separator === ' ' ? found.filter((piece) => piece !== '') : found;
 }
 
+/** As sheets call a property that programs call so. */
+export const hyphenated = (name: string): string =>
+  name === 'cssFloat' ? 'float' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** What stands before braces, and within. */
 export function* blocksIn(text: string): Generator<readonly [head: string, body: string]> {
   let from = 0;

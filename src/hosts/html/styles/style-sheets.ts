@@ -27,7 +27,7 @@ export class RuleData {
   sheet: SheetData | null;
   object: GuestObject | null = null;
   style: GuestObject | null = null;
-  constructor(head: string, body: string, sheet: SheetData) {
+  constructor(head: string, body: string, sheet: SheetData | null) {
     this.head = head.replace(/\s+/g, ' ');
     this.body = body;
     this.sheet = sheet;
@@ -43,11 +43,33 @@ export class RuleData {
 
   /** https://drafts.csswg.org/cssom/#serialize-a-css-rule */
   get shown(): string {
+    if (GROUPS.test(this.head)) return groupText(this);
     if (!this.isStyle) return `${this.head} {\n${this.body.trim()}\n}`;
     const text = textOf(declarationsIn(this.body));
     return `${this.head} { ${text}${text === '' ? '' : ' '}}`;
   }
 }
+
+const GROUPS = /^@(?:media|supports|layer|container|(?:-webkit-)?keyframes)\b/;
+/** Rules within rules, as far as anybody writes them. */
+const MAX_DEPTH = 16;
+
+/** A group with its rules, each on a line of its own. */
+function groupText({ head, body }: RuleData, depth = 0): string {
+  agent.spend(body.length >> 2);
+  const isFirefox = agent.stackRules.style === 'firefox';
+  const isMotion = /keyframes$/.test(head.split(' ')[0]);
+  const name = head.startsWith('@media') ? head.replace(/\s*:\s*/g, ': ') : head;
+  const rules = depth > MAX_DEPTH ? [] : [...blocksIn(body)];
+  const lines = rules.map(([inner, own]) => {
+    const rule = new RuleData(isMotion ? keyText(inner) : inner, own, null);
+    const text = GROUPS.test(inner) ? groupText(rule, depth + 1) : rule.shown;
+    return isMotion && isFirefox ? text : text.replace(/^/gm, '  ');
+  });
+  return [`${name} {${isMotion && !isFirefox ? ' ' : ''}`, ...lines, '}'].join('\n');
+}
+
+const keyText = (text: string): string => text.replace(/\bfrom\b/g, '0%').replace(/\bto\b/g, '100%');
 
 /** A sheet that a program sees or has made. */
 export class SheetData {

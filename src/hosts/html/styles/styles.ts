@@ -12,13 +12,15 @@ import { WELL_KNOWN } from '../../../engine/spec/well-known-symbols.ts';
 import { createDOMException } from '../../web/dom-exception.ts';
 import { createInstance, defineInterface, requireArguments } from '../../web/interface.ts';
 import { computedColor } from './css-colors.ts';
-import { pieces } from './css-pieces.ts';
+import { absolute, fontSizeOf, fontWeightOf, INITIAL_WORDS, OWN_FONTS } from './computed-values.ts';
+import { hyphenated, pieces } from './css-pieces.ts';
 import { joined, longhandIn, PARTS, partsOf, shorthand, valueOf, WHOLE } from './css-values.ts';
 import { installLater } from '../../web/later.ts';
 import { contentBox, sizesBorder } from './boxes.ts';
 import type { Dom } from '../dom/dom.ts';
 import { withNamedProperties } from '../dom/named-properties.ts';
 import { ELEMENT, NodeData } from '../dom/nodes.ts';
+import { isSupported } from './css-conditions.ts';
 import { declareStyle } from '../dom/late-style.ts';
 
 /* https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interfaces: what the attribute `style` declares, and what comes out with sheets. */
@@ -41,8 +43,6 @@ const NAMES = new Set(
     /\s+/,
   ),
 );
-const hyphenated = (name: string): string =>
-  name === 'cssFloat' ? 'float' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const named = (value: Value): string => {
   const name = ToString(value);
   return name.startsWith('--') ? name : name.toLowerCase();
@@ -159,6 +159,8 @@ export function cascade(layers: Iterable<Declarations>): Declarations {
 interface Declaring {
   readonly all: () => Declarations;
   readonly change: ((all: Declarations) => void) | null;
+  /** What it says of properties that nobody has declared. */
+  readonly otherwise?: (name: string) => string;
 }
 
 class StyleData {
@@ -219,11 +221,17 @@ function refuseChange(name: string): never {
   );
 }
 
+function told({ all, otherwise }: Declaring, name: string): string {
+  const declared = all();
+  const value = lookUp(declared, name);
+  return value === '' && otherwise !== undefined && declared.size > 0 ? otherwise(name) : value;
+}
+
 export function declarationOf(realm: Realm, of: Declaring): GuestObject {
   return withNamedProperties(realm, createInstance(realm, 'CSSStyleDeclaration', new StyleData(of)), {
     get: (key) => {
       if (/^\d+$/.test(key)) return [...of.all().keys()][Number(key)];
-      return isProperty(hyphenated(key)) ? lookUp(of.all(), hyphenated(key)) : undefined;
+      return isProperty(hyphenated(key)) ? told(of, hyphenated(key)) : undefined;
     },
     set: (key, value) => {
       if (of.change === null) refuseChange(hyphenated(key));
@@ -260,21 +268,19 @@ function installCss({ realm }: Dom): void {
       return escaped(ToString(text));
     });
     defineMethod(realm, css, 'supports', 1, (_this, args) => {
-      const [name, value] = args.length > 1 ? args.map((each) => ToString(each)) : condition(ToString(args[0]));
-      return /^[-\w]+$/.test(name) && declare(new Map(), named(name), value.trim());
+      requireArgument(args[0], 'supports');
+      const [name, value] = args.map((each) => ToString(each));
+      return args.length > 1
+        ? isDeclaration(name, value)
+        : isSupported(name.trim(), isDeclaration) || isSupported(`(${name})`, isDeclaration);
     });
     defineValue(css, WELL_KNOWN.toStringTag, 'CSS', CONFIGURABLE);
     defineGlobal(realm, 'CSS', css);
   });
 }
 
-/** `(name: value)`, or without parentheses. */
-function condition(text: string): readonly [name: string, value: string] {
-  const bare = text.trim();
-  const inside = bare.startsWith('(') && bare.endsWith(')') ? bare.slice(1, -1) : bare;
-  const at = inside.indexOf(':');
-  return [inside.slice(0, Math.max(0, at)).trim(), inside.slice(at + 1)];
-}
+const isDeclaration = (name: string, value: string): boolean =>
+  /^[-\w]+$/.test(name) && declare(new Map(), named(name), value.trim());
 
 const requireArgument = (value: Value, what: string): void =>
   requireArguments(value === undefined ? [] : [value], 1, `execute '${what}' on 'CSS'`);
@@ -292,7 +298,7 @@ export function installStyles(dom: Dom): void {
     get: { cssText: ({ of }) => textOf(of.all()), length: ({ of }) => of.all().size, parentRule: () => null },
     set: { cssText: ({ of }, text) => of.change?.(declarationsIn(ToString(text))) },
     methods: {
-      'getPropertyValue/1': ({ of }, [name]) => lookUp(of.all(), named(name)),
+      'getPropertyValue/1': ({ of }, [name]) => told(of, named(name)),
       'getPropertyPriority/1': ({ of }, [name]) =>
         of.all().get(named(name))?.endsWith(MARK) === true ? 'important' : '',
       'setProperty/2': ({ of }, [name, value, priority]) => {
@@ -319,7 +325,11 @@ export function installStyles(dom: Dom): void {
     const node = isObject(args[0]) ? args[0].data : undefined;
     if (!(node instanceof NodeData) || node.type !== ELEMENT)
       return ThrowTypeError("Failed to execute 'getComputedStyle' on 'Window': parameter 1 is not of type 'Element'.");
-    return declarationOf(realm, { all: () => computed(dom, node), change: null });
+    return declarationOf(realm, {
+      all: () => computed(dom, node),
+      change: null,
+      otherwise: (name) => INITIAL_WORDS.get(name) ?? '',
+    });
   });
 }
 
@@ -347,6 +357,7 @@ const INITIAL: readonly (readonly [string, string])[] = [
   ['overflow', 'visible'],
   ['z-index', 'auto'],
 ];
+const ROOT_SIZE = 16;
 const INHERITED = /^(?:color|cursor|direction|font-.*|line-height|text-align|visibility|white-space|--.*)$/;
 export const computedValue = (name: string, value: string): string =>
   /color/.test(name) ? computedColor(value) : value;
@@ -363,10 +374,20 @@ function computed(dom: Dom, node: NodeData): Declarations {
   const above = ({ slot, parent, host }: NodeData): NodeData | null => slot ?? parent ?? host;
   for (let at = above(node); at !== null; at = above(at)) if (at.type === ELEMENT) chain.unshift(at);
   agent.spend(chain.length);
-  for (const above of chain)
-    for (const [name, value] of declared(above)) if (INHERITED.test(name)) all.set(name, computedValue(name, value));
-  for (const [name, value] of declared(node))
-    if (box === null || !/^(?:width|height)$/.test(name)) all.set(name, computedValue(name, value));
+  const sizes = { own: ROOT_SIZE, root: ROOT_SIZE };
+  for (const at of [...chain, node]) {
+    const own = new Map([...(OWN_FONTS.get(at.name) ?? []), ...declared(at)]);
+    sizes.own = fontSizeOf(own.get('font-size'), sizes.own, sizes.root);
+    if (at.name === 'html') sizes.root = sizes.own;
+    all.set('font-size', `${sizes.own}px`);
+    for (const [name, value] of own)
+      if (name === 'font-weight') all.set(name, fontWeightOf(value, all.get(name)));
+      else if (
+        name !== 'font-size' &&
+        (at === node ? box === null || !/^(?:width|height)$/.test(name) : INHERITED.test(name))
+      )
+        all.set(name, absolute(computedValue(name, value), sizes));
+  }
   for (const [name, value] of dom.motion.shown(node)) all.set(name, value);
   all.set('display', displayOf(node));
   agent.spend(all.size * OPS_PER_PROPERTY);

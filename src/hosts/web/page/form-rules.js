@@ -12,7 +12,9 @@ function entriesOfForm(form, submitter) {
 module.exports = {
   entriesOfForm,
   madeOfForm: internal.formDataMade,
-  checkCount: () => {},
+  checkCount: (method, needed, given) => {
+    if (given < needed) throw new TypeError(internal.refuse('form count', `${method} ${needed} ${given}`));
+  },
   checkBlob: (method, value, bytesOf, count) => {
     if (count > 2 && bytesOf(value) === undefined) throw new TypeError(internal.refuse('form blob', method));
   },

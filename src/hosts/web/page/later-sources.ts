@@ -11,7 +11,16 @@ import databaseClasses from './database/classes.js?raw';
 import databaseKeys from './database/keys.js?raw';
 import databaseRecords from './database/records.js?raw';
 import databaseTransactions from './database/transactions.js?raw';
+import timing from './timing.js?raw';
+import formData from './form-data.js?raw';
+import formRules from './form-rules.js?raw';
+import blob from './blob.js?raw';
+import blobRules from './blob-rules.js?raw';
+import globals from './globals.js?raw';
+import idl from './idl.js?raw';
 import geometry from './geometry.js?raw';
+import intl from './intl.js?raw';
+import locks from './locks.js?raw';
 import pageClass from './page-class.js?raw';
 import subtle from './subtle.js?raw';
 import viewTransition from './view-transition.js?raw';
@@ -24,7 +33,16 @@ export const LATER_PAGE_SOURCES: Readonly<Record<string, string>> = {
   compression,
   cookies,
   geometry,
+  'internal/timing': timing,
+  'internal/form_data': formData,
+  'internal/form_rules': formRules,
+  'internal/blob': blob,
+  'internal/blob_rules': blobRules,
+  page: globals,
+  'internal/idl': idl,
   'indexed-db': databaseClasses,
+  'internal/intl': intl,
+  locks,
   subtle,
   'view-transition': viewTransition,
   'internal/canvas_paint': canvasPaint,

@@ -41,6 +41,11 @@ const CHROMIUM: Words = {
     );
   },
   form: () => "Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.",
+  'form count': (detail) => {
+    const [method, needed, given] = parts(detail, 3);
+    const s = needed === '1' ? '' : 's';
+    return on(method, 'FormData', `${needed} argument${s} required, but only ${given} present.`);
+  },
   'form blob': (method) => on(method, 'FormData', "parameter 2 is not of type 'Blob'."),
   'few arguments to construct': (name) => `Failed to construct '${name}': 1 argument required, but only 0 present.`,
   'compression format': (detail) => {
@@ -125,6 +130,12 @@ const FIREFOX: Words = {
   },
   form: (kind) =>
     `FormData constructor: Argument 1 ${kind === 'other' ? 'does not implement interface HTMLFormElement' : 'is not an object'}.`,
+  'form count': (detail) => {
+    const [method, needed, given] = parts(detail, 3);
+    return needed === '2'
+      ? `FormData.${method}: ${given} is not a valid argument count for any overload.`
+      : `FormData.${method}: At least 1 argument required, but only ${given} passed`;
+  },
   'form blob': (method) => `FormData.${method}: Argument 2 is not an object.`,
   'few arguments to construct': (name) => `${name} constructor: At least 1 argument required, but only 0 passed`,
   'compression format': (detail) => {

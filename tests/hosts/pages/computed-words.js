@@ -1,0 +1,16 @@
+// Computed styles: words become numbers, lengths become pixels; and what rules say of themselves.
+const style = document.createElement('style'); style.textContent = '.x{font-weight:bold;font-size:2em;margin:1em 50px;padding:0.5em;line-height:1.5;border-radius:1em;text-indent:2em} .y{font-size:1.5rem;letter-spacing:.1em} .z{font-weight:normal;font-size:50%}'; document.head.append(style);
+const d = document.createElement('div'); d.className = 'x'; d.innerHTML = '<p class=y><b class=z>t</b></p>'; document.body.append(d);
+const cs = getComputedStyle(d), py = getComputedStyle(d.firstChild), bz = getComputedStyle(d.querySelector('b'));
+console.log(cs.fontWeight, cs.fontSize, cs.marginTop, cs.marginLeft, cs.paddingTop, cs.textIndent, cs.getPropertyValue('font-size'));
+console.log(py.fontWeight, py.fontSize, py.letterSpacing, bz.fontWeight, bz.fontSize, bz.display);
+const b = document.createElement('b'); const strong = document.createElement('strong'); const h1 = document.createElement('h1'); const em = document.createElement('em'); document.body.append(b, strong, h1, em);
+console.log(getComputedStyle(b).fontWeight, getComputedStyle(strong).fontWeight, getComputedStyle(h1).fontWeight, getComputedStyle(h1).fontSize, getComputedStyle(em).fontStyle, getComputedStyle(em).fontWeight);
+const plain = getComputedStyle(document.createElement('i')); console.log(JSON.stringify(plain.fontWeight), plain.length);
+for (const name of ['fontWeight', 'fontStyle', 'textAlign', 'float', 'clear', 'cursor', 'flexDirection', 'flexGrow', 'justifyContent', 'alignItems', 'order', 'boxSizing', 'pointerEvents', 'textTransform', 'whiteSpace', 'transform', 'translate', 'rotate', 'scale', 'filter', 'transitionDuration', 'animationName', 'marginTop', 'paddingLeft', 'top', 'letterSpacing', 'listStyleType', 'content', 'maxWidth', 'minWidth', 'userSelect', 'verticalAlign', 'overflowX', 'overflowY', 'textIndent', 'direction']) console.log(name, getComputedStyle(em)[name]);
+for (const name of ['translate', 'rotate', 'scale']) console.log(name in document.body.style, JSON.stringify(document.body.style[name]));
+const s = d.style; s.translate = '10px 20px'; s.rotate = '45deg'; s.scale = '2'; console.log(s.translate, s.rotate, s.scale, s.cssText);
+d.style.cssText = 'width: 10em; font-weight: lighter'; console.log(cs.fontWeight); d.style.fontWeight = 'bolder'; console.log(cs.fontWeight); d.style.fontSize = 'large'; console.log(cs.fontSize); d.style.fontSize = 'x-small'; console.log(cs.fontSize);
+const sheet = new CSSStyleSheet(); sheet.replaceSync('@media (min-width:1px){p{float:left} b{color:red}} @supports (display:grid){a{color:blue}} @keyframes k{from{opacity:0}50%{opacity:.5}to{opacity:1}} @font-face{font-family:F;src:url(x)}');
+console.log(sheet.cssRules.length); for (const rule of [...sheet.cssRules].slice(0, 3)) console.log(rule.cssText, rule.type); 
+for (const test of ['selector(:has(a))', 'selector(a > b)', 'selector(::before)', 'selector(:nope)', 'selector(a[)', '(display: grid)', 'display: grid', '(display: grid) and (color: red)', '(display: nope) or (color: red)', 'not (display: nope)', 'selector(:is(a, b)) and (color: red)', '(foo: bar)', '']) console.log(test, CSS.supports(test));
