@@ -31,7 +31,6 @@ import duplexPair from './duplex-pair.js?raw';
 import streamsIntoWeb from './streams-into-web.js?raw';
 import streamConsumers from './stream-consumers.js?raw';
 import workerThreads from './worker_threads.js?raw';
-import zlib from './zlib.js?raw';
 
 /** Files, and what few programs ask for, by module name: a piece of its own, so that the host's stays small. */
 export const LATER_SOURCES: Readonly<Record<string, string>> = {
@@ -46,7 +45,6 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   readline,
   'stream/consumers': streamConsumers,
   worker_threads: workerThreads,
-  zlib,
   'internal/system_numbers': systemNumbers,
   'internal/streams/into_web': streamsIntoWeb,
   'internal/streams/pair': duplexPair,

@@ -27,6 +27,7 @@ import tty from './tty.js?raw';
 import querystring from './querystring.js?raw';
 import sys from './sys.js?raw';
 import webSocket from './web-socket.js?raw';
+import zlib from './zlib.js?raw';
 import { NET_SOURCES } from './net-sources.ts';
 import { FAILING_CALLS } from '../frames/failing-calls-table.ts';
 import { WORKER_FRAMES } from '../frames/worker-frames-table.ts';
@@ -65,6 +66,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'internal/run_scope': runScope,
   'internal/util_instead': utilInstead,
   'internal/web_socket': webSocket,
+  zlib,
   ...NET_SOURCES,
 };
 
