@@ -19,9 +19,12 @@ export const formOf = (goal: Goal): Pick<ParseOptions, 'goal' | 'parameters'> =>
   parameters: goal === 'function-body' ? WRAPPER_PARAMETERS : [],
 });
 
+/** A program that catches errors may do so to find out what there is, and what it says then is worth more than a refusal. */
+const CATCHES = /\bcatch\b/;
+
 /**
  * What is wrong with a text before it runs: a syntax error, or something it needs that is not here, of which `lacks` knows
- * what else the host has not. Null: nothing.
+ * what else the host has not, where the program could not find that out itself. Null: nothing.
  */
 export function problemIn(
   source: string,
@@ -30,8 +33,9 @@ export function problemIn(
   host: HostEntry,
   lacks: (name: string) => boolean = () => false,
 ): GuestErrorInfo | null {
+  const findsOutItself = CATCHES.test(source);
   const insteadOf = (name: string): string | undefined =>
-    absentGlobal(name, host.family, host.id) ?? (lacks(name) ? '' : undefined);
+    absentGlobal(name, host.family, host.id) ?? (!findsOutItself && lacks(name) ? '' : undefined);
   try {
     const parsed = parseSource(source, { file, ...formOf(goal) });
     for (const { name, start, end } of freeNames(parsed, (name) => insteadOf(name) !== undefined)) {

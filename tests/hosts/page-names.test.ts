@@ -46,6 +46,7 @@ describe('what a real page offers and this one does not', () => {
     expect(problemOf("if ('Notification' in window) Notification.requestPermission();")).toBeNull();
     expect(problemOf('if (navigator.geolocation) navigator.geolocation.getCurrentPosition(console.log);')).toBeNull();
     expect(problemOf('navigator.clipboard?.writeText("");')).toBeNull();
+    expect(problemOf('try { new AudioContext(); } catch { console.log("none"); }')).toBeNull();
     expect(problemOf('typeof AudioContext === "undefined" || new AudioContext();')).not.toBeNull();
   });
   it('is what the real one has not, in that one alone', () => {

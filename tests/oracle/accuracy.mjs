@@ -103,7 +103,8 @@ function* pages() {
     const { results } = readJson(`tests/hosts/${folder}/recorded.json`);
     for (const [name, { lines, exit }] of Object.entries(results)) {
       // Firefox and Bun also run programs of other folders, named with theirs.
-      const file = name.includes('/') ? name : `${folder}/${name}`;
+      const own = `${folder}/${name}`;
+      const file = fs.existsSync(path.join(ROOT, 'tests/hosts', own)) ? own : name;
       const responses = file.startsWith('pages/') ? readJson('tests/hosts/pages/responses.json') : undefined;
       yield {
         set: 'hosts',

@@ -118,7 +118,7 @@ function compile(thisValue: Value, args: Value[]): Value {
 }
 
 export function setupRegExpPrototype(realm: Realm, prototype: GuestObject): void {
-  const first = prototype.slots.length;
+  const first = prototype.shape.count;
   realm.define('%RegExp.prototype.exec%', defineMethod(realm, prototype, 'exec', 1, exec));
   for (const [name, letter] of FLAG_GETTERS) {
     defineAccessor(realm, prototype, name, (thisValue) => RegExpHasFlag(thisValue, letter, name));

@@ -21,7 +21,7 @@ const originals = new WeakMap<Realm, Originals>();
 
 /** Remembers what was put onto the prototype since it had `first` slots; `exec` comes first. */
 export function keepOriginals(realm: Realm, prototype: GuestObject, first: number): void {
-  originals.set(realm, { first, values: prototype.slots.slice(first) });
+  originals.set(realm, { first, values: prototype.slots.slice(first, prototype.shape.count) });
 }
 
 /** Whether `exec` is found where it always was, so that nobody can watch a search. */
