@@ -91,6 +91,7 @@ const OF_LANES = [
   'shell-host',
   'event-classes',
   'fetch',
+  'intl',
   'sources',
   'lookup',
 ];
@@ -99,6 +100,7 @@ const LATER_OF_LANES = [
   'seldom-sources',
   'old-sources',
   'compression',
+  'single-byte-encodings',
   'languages',
   'locale-texts',
   'training',
