@@ -24,7 +24,8 @@ const root = join(import.meta.dirname, '..');
 /** Stands in every bundle, because one may be carried away alone. */
 const NOTICE = `/*! Tickscope, MIT, Copyright (c) 2026 Tickscope contributors. Contains acorn (MIT, Copyright (C) 2012-2022 by
 various contributors), regexpp (MIT, Copyright (c) 2018 Toru Nagashima) and, but for the test262 adapter, pako (MIT and Zlib,
-Copyright (C) 2014-2017 by Vitaly Puzrin and Andrei Tuputcyn, (C) 1995-2013 Jean-loup Gailly and Mark Adler). */`;
+Copyright (C) 2014-2017 by Vitaly Puzrin and Andrei Tuputcyn, (C) 1995-2013 Jean-loup Gailly and Mark Adler) and
+@noble/ciphers (MIT, Copyright (c) 2022 Paul Miller, (c) 2016 Thomas Pornin). */`;
 
 const TARGETS = {
   site: buildSite,

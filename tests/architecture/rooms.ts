@@ -17,7 +17,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   syntax: { imports: ['base'], packages: ['acorn', '@eslint-community/regexpp'] },
   engine: { imports: ['base', 'syntax'], packages: ['@eslint-community/regexpp'] },
   profiles: { imports: ['base', 'engine'] },
-  hosts: { imports: ['base', 'engine'], packages: ['pako'] },
+  hosts: { imports: ['base', 'engine'], packages: ['@noble/ciphers', 'pako'] },
   trace: { imports: ['base'] },
   /** The third axis beside profiles and hosts: what facts of a trace cost by one engine's rules. */
   costs: { imports: ['base', 'trace'] },

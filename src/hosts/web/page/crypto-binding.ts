@@ -24,8 +24,6 @@ export function addPageCiphers(given: typeof Ciphers): void {
 const OPS_PER_BLOCK = 12;
 const OPS_PER_BYTE = 4;
 
-const NOTHING = new Uint8Array(0);
-
 export function addCryptoBinding(realm: Realm, binding: GuestObject): void {
   const define = (name: string, count: number, steps: (args: Value[]) => Uint8Array | null): void =>
     void defineMethod(realm, binding, name, count, (_this, args) => {
@@ -50,27 +48,17 @@ export function addCryptoBinding(realm: Realm, binding: GuestObject): void {
   define('chained', 4, ([isDecrypting, key, iv, source]) => {
     const bytes = read(source);
     spend(bytes.length * OPS_PER_BYTE);
-    const { Aes, decryptChained, encryptChained } = ciphers as typeof Ciphers;
-    return (isDecrypting === true ? decryptChained : encryptChained)(new Aes(read(key)), read(iv), bytes);
+    const { decryptChained, encryptChained } = ciphers as typeof Ciphers;
+    return (isDecrypting === true ? decryptChained : encryptChained)(read(key), read(iv), bytes);
   });
   define('counted', 4, ([key, counter, bits, source]) => {
     spend(read(source).length * OPS_PER_BYTE);
-    const { Aes, counted } = ciphers as typeof Ciphers;
-    return counted(new Aes(read(key)), read(counter), bits as number, read(source));
+    return (ciphers as typeof Ciphers).counted(read(key), read(counter), bits as number, read(source));
   });
   define('galois', 6, ([isDecrypting, key, iv, more, source, tagBytes]) => {
-    const { Aes, galois } = ciphers as typeof Ciphers;
-    const [aes, bytes, given, length] = [new Aes(read(key)), read(source), read(more), tagBytes as number];
+    const [bytes, given] = [read(source), read(more)];
     spend((bytes.length + given.length) * OPS_PER_BYTE);
-    if (isDecrypting !== true) {
-      const { text, tag } = galois(aes, read(iv), given, bytes, false);
-      const out = new Uint8Array(text.length + length);
-      out.set(text);
-      out.set(tag.subarray(0, length), text.length);
-      return out;
-    }
-    const end = bytes.length - length;
-    const { text, tag } = galois(aes, read(iv), given, end > 0 ? bytes.subarray(0, end) : NOTHING, true);
-    return bytes.subarray(end).every((byte, i) => byte === tag[i]) ? text : null;
+    const { opened, sealed } = ciphers as typeof Ciphers;
+    return (isDecrypting === true ? opened : sealed)(read(key), read(iv), given, bytes, tagBytes as number);
   });
 }

@@ -1,4 +1,4 @@
-import { Aes, counted, decryptChained, encryptChained, galois } from '../../ciphers.ts';
+import { counted, decryptChained, encryptChained, opened, sealed } from '../../ciphers.ts';
 import bitmaps from './bitmaps.js?raw';
 import caches from './caches.js?raw';
 import canvas from './canvas/context.js?raw';
@@ -55,4 +55,4 @@ export const LATER_PAGE_SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** What `subtle` needs of the host. */
-export const CIPHERS = { Aes, counted, decryptChained, encryptChained, galois };
+export const CIPHERS = { counted, decryptChained, encryptChained, opened, sealed };

@@ -354,7 +354,10 @@ function cipherOf(asked, method, isDecrypting) {
     if (![32, 64, 96, 104, 112, 120, 128].includes(tag))
       throw refusal('OperationError', 'The tag length is invalid: Must be 32, 64, 96, 104, 112, 120, or 128 bits');
     if (isDecrypting && bytes.length < tag / 8) throw refusal('OperationError', 'The provided data is too small');
-    return iv.length === 0 ? null : internal.galois(isDecrypting, key, iv, more, bytes, tag / 8);
+    if (iv.length === 0) return null;
+    if (iv.length < 8)
+      throw new DOMException('An "iv" of less than 8 bytes is not simulated here', 'NotSupportedError');
+    return internal.galois(isDecrypting, key, iv, more, bytes, tag / 8);
   };
 }
 
