@@ -422,10 +422,12 @@ function expanded(digest, secret, salt, info, length) {
 
 // --- The interface -----------------------------------------------------------------------------------------
 
+let isSubtle;
+
 /** `begin` looks at what was given and answers with the work. A refusal of either rejects; `wait` says when the work is done. */
 function operation(self, method, args, count, begin, wait = isFirefox ? 'thread' : 'at once') {
   return new Promise((resolve, reject) => {
-    if (!isObject(self) || !(BRAND in self))
+    if (!isSubtle(self))
       throw new TypeError(
         isFirefox
           ? `'${method}' called on an object that does not implement interface SubtleCrypto.`
@@ -448,30 +450,28 @@ function operation(self, method, args, count, begin, wait = isFirefox ? 'thread'
   });
 }
 
-const BRAND = Symbol('subtle');
+/** What either direction of a cipher looks at, in this order, and the work. */
+function ciphering(method, algorithm, key, data) {
+  const [secret, bytes] = [keyOf(key, method, 2), dataOf(data, method, 3)];
+  const asked = normalize(algorithm, method, method);
+  const cipher = cipherOf(asked, method, method === 'decrypt');
+  mustFit(secret, asked.known, method);
+  return () => ciphered(cipher, secret.bytes, bytes);
+}
 
 class SubtleCrypto {
+  #isOne = true;
   constructor(token) {
     if (token !== KEY) throw illegal('SubtleCrypto');
-    Object.defineProperty(this, BRAND, { value: true });
+  }
+  static {
+    isSubtle = (value) => isObject(value) && #isOne in value;
   }
   encrypt(algorithm, key, data) {
-    return operation(this, 'encrypt', arguments, 3, () => {
-      const [secret, bytes] = [keyOf(key, 'encrypt', 2), dataOf(data, 'encrypt', 3)];
-      const asked = normalize(algorithm, 'encrypt', 'encrypt');
-      const cipher = cipherOf(asked, 'encrypt', false);
-      mustFit(secret, asked.known, 'encrypt');
-      return () => ciphered(cipher, secret.bytes, bytes);
-    });
+    return operation(this, 'encrypt', arguments, 3, () => ciphering('encrypt', algorithm, key, data));
   }
   decrypt(algorithm, key, data) {
-    return operation(this, 'decrypt', arguments, 3, () => {
-      const [secret, bytes] = [keyOf(key, 'decrypt', 2), dataOf(data, 'decrypt', 3)];
-      const asked = normalize(algorithm, 'decrypt', 'decrypt');
-      const cipher = cipherOf(asked, 'decrypt', true);
-      mustFit(secret, asked.known, 'decrypt');
-      return () => ciphered(cipher, secret.bytes, bytes);
-    });
+    return operation(this, 'decrypt', arguments, 3, () => ciphering('decrypt', algorithm, key, data));
   }
   sign(algorithm, key, data) {
     return operation(this, 'sign', arguments, 3, () => {
