@@ -136,7 +136,11 @@ export function excerpt(text: string, at = 0): string {
   const line = text.slice(start, end < 0 ? text.length : end);
   if (line.length <= MAX_TEXT) return line;
   const from = Math.max(0, Math.min(at - start - MAX_TEXT / 2, line.length - MAX_TEXT));
-  return `${from > 0 ? '…' : ''}${line.slice(from, from + MAX_TEXT)}${from + MAX_TEXT < line.length ? '…' : ''}`;
+  const to = from + MAX_TEXT;
+  // Never half a surrogate pair, nor an ellipsis beside one that the text has there.
+  const part = line.slice(from, to).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+  const before = from > 0 && !part.startsWith('…') ? '…' : '';
+  return `${before}${part}${to < line.length && !part.endsWith('…') ? '…' : ''}`;
 }
 
 /** The texts differ in the codes of errors alone: in whether a name holds them (name), or there are any (pages, code). */

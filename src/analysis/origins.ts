@@ -4,7 +4,9 @@ import {
   eventAt,
   HANDLER_KINDS,
   handlerAt,
+  kindAt,
   NEVER,
+  PROMISE_ROLES,
   stateAt,
   type Trace,
   type TraceTables,
@@ -58,15 +60,44 @@ export function awaitedPromise(trace: Trace, tables: TraceTables, cursor: EventI
   return entry < 0 ? 0 : lastAwaited(tables, tables.contexts.activation[entry], cursor);
 }
 
-/** The promise others may wait for at the cursor: what just came to be, else that of the async function that runs. 0 none. */
+/**
+ * The promise others may wait for at the cursor: what just came to be or got its outcome, else that of the async function
+ * that runs. 0 none.
+ */
 export function offeredPromise(trace: Trace, tables: TraceTables, cursor: EventIndex): number {
   const own = promiseOfEvent(trace, cursor);
-  if (own > 0) return own;
+  if (own > 0 && !isLeftOver(tables, own)) return own;
+  const settled = justSettled(trace, tables, cursor);
+  if (settled > 0 || own > 0) return settled || own;
   const { running, agent } = stateAt(trace, tables, cursor);
   const entry = topEntry(tables, agent, cursor);
   const ofFunction = entry < 0 ? 0 : tables.activations.promise[tables.contexts.activation[entry]];
   return ofFunction || (running.kind === 'job' ? tables.jobs.settles[running.job] : 0);
 }
+
+/** A promise that nobody holds: what a then returned that the engine called, the throwaway of an await. */
+function isLeftOver({ promises }: TraceTables, promise: number): boolean {
+  const role = PROMISE_ROLES[promises.role[promise]];
+  return role === 'adoption' || role === 'throwaway';
+}
+
+/** The promise settled by what ends at the cursor, though a job may have been queued for it and ended since. 0 none. */
+function justSettled(trace: Trace, tables: TraceTables, cursor: EventIndex): number {
+  for (let event = cursor - 1; event >= 0 && SETTLES_ON_ITS_WAY.has(kindAt(trace, event)); event--) {
+    const { kind, a } = eventAt(trace, event);
+    if (kind === EV.PromiseSettled && !isLeftOver(tables, a)) return a;
+  }
+  return 0;
+}
+
+/** What comes with a settlement, from the outcome to the end of the job that brought it. */
+const SETTLES_ON_ITS_WAY: ReadonlySet<number> = new Set([
+  EV.PromiseSettled,
+  EV.JobEnqueued,
+  EV.JobTarget,
+  EV.JobFinished,
+  EV.ContextPopped,
+]);
 
 /** The promise that the event before the cursor is about, 0 none. */
 function promiseOfEvent(trace: Trace, cursor: EventIndex): number {

@@ -10,6 +10,7 @@ import {
   type Trace,
   type TraceTables,
 } from '../trace/index.ts';
+import { type BoundPromises, boundPromisesInPieces } from './bound-promises.ts';
 import { newlinesIn, openingParenthesis } from './call-text.ts';
 import { activationLabel, lineOf, nameInFile, siteOfPromise, sourceOf } from './names.ts';
 import type { Sources } from './types.ts';
@@ -17,7 +18,8 @@ import type { Sources } from './types.ts';
 /*
  * What a promise is called in sentences and on cards: the variable that holds it ("settled"), the call that made
  * it ("waiter()"), or the method and line ("Promise.all:5", ".then:10"), or their role and line ("from-sync:4",
- * "from-sync-value:4"), or where no line made them the role alone: "(from-sync)". The engine's own carry their role and
+ * "from-sync-value:4"), or where no line made them the role alone: "(from-sync)". What a call made for itself, as a pipe
+ * of streams does, is "inner:5". The engine's own carry their role and
  * whom they serve: "wrapper(settled)". What a combinator makes on the way is none of these: "element:5" for a value
  * that it was given, "element-then:5" for what the `then` returned that it called.
  */
@@ -54,7 +56,8 @@ export function siteOfLabel(trace: Trace, tables: TraceTables, sources: Sources,
 export function* promiseLabelsInPieces(trace: Trace, tables: TraceTables, sources: Sources): Pieces<readonly string[]> {
   const known = memo.get(tables);
   if (known?.sources === sources) return known.labels;
-  const labeller = new Labeller(trace, tables, sources);
+  const bound = yield* boundPromisesInPieces(trace);
+  const labeller = new Labeller(trace, tables, sources, bound);
   const labels = [''];
   for (let id = 1; id <= tables.promises.length; id++) {
     labels.push(labeller.labelOf(id));
@@ -71,16 +74,18 @@ class Labeller {
   private readonly trace: Trace;
   private readonly tables: TraceTables;
   private readonly sources: Sources;
-  private readonly bySite = new Map<number, string>();
+  private readonly bound: BoundPromises;
+  private readonly bySite = new Map<number, SiteLabel>();
   /** Sites of calls that make promises on the way to the one they return. */
   private readonly makers = new Set<number>();
   /** By site and function. */
   private readonly calledBack = new Map<number, boolean>();
 
-  constructor(trace: Trace, tables: TraceTables, sources: Sources) {
+  constructor(trace: Trace, tables: TraceTables, sources: Sources, bound: BoundPromises) {
     this.trace = trace;
     this.tables = tables;
     this.sources = sources;
+    this.bound = bound;
   }
 
   labelOf(id: number): string {
@@ -93,13 +98,14 @@ class Labeller {
     const element = ELEMENTS[role];
     if (element && this.makers.has(site)) return `${element}:${line}`;
     if ((role === 'combinator' || role === 'async-from') && site !== 0) this.makers.add(site);
-    const label = this.isCalledBack(role, id, site) || this.isInside(role, site) ? '' : this.labelOfSite(site);
+    if (this.isInside(role, id, site)) return `inner:${line}`;
+    const label = this.isCalledBack(role, id, site) ? '' : this.labelOfSite(site).text;
     if (label !== '') return label;
     if (role === 'async-function') return callNameOf(activationLabel(trace, tables, tables.promises.activation[id]));
     return line > 0 ? `${role}:${line}` : `(${role})`;
   }
 
-  private labelOfSite(site: number): string {
+  private labelOfSite(site: number): SiteLabel {
     const known = this.bySite.get(site);
     if (known !== undefined) return known;
     const place = this.trace.sites[site];
@@ -108,9 +114,15 @@ class Labeller {
     return label;
   }
 
-  /** Made on the way by what sets up an object of another class: `new ReadableStream(…)`, whose name is not the promise's. */
-  private isInside(role: string, site: number): boolean {
-    return role !== 'constructed' && role !== 'async-function' && this.trace.sites[site]?.role === 'new';
+  /**
+   * Made on the way by what sets up an object of another class, `new ReadableStream(…)`, or gives one: `up` in
+   * `const up = source.pipeThrough(…)` never held a promise.
+   */
+  private isInside(role: string, id: number, site: number): boolean {
+    if (role === 'constructed' || role === 'async-function' || site === 0) return false;
+    if (this.trace.sites[site]?.role === 'new') return true;
+    const { variable } = this.labelOfSite(site);
+    return this.bound.get(variable)?.has(id) === false;
   }
 
   /** Of an async function that the call at `site` did not name but was given: `map(load)`, `new Promise(async …)`. */
@@ -206,23 +218,41 @@ function wrappersOfThenables({ awaits }: TraceTables): ReadonlySet<number> {
   return found;
 }
 
-/** Label from the text around the expression that made a promise. */
-function labelOfSite(site: Site | undefined, source: string): string {
-  if (!site || site.id === 0 || source === '') return '';
-  if (site.role !== 'call' && site.role !== 'new' && site.role !== 'expression') return '';
-  const text = source.slice(site.start, site.end);
-  const variable = variableHolding(source, site) || resolversPart(source, site, text);
-  if (variable !== '') return cap(WAIT_ASYNC.test(text) ? `${variable}.value` : variable);
-  if (site.role === 'new') return cap(`${text.match(/^new\s+[\p{ID_Continue}$.]+/u)?.[0] ?? 'new'}:${site.line}`);
-  return cap(calleeLabel(text, site.line));
+interface SiteLabel {
+  readonly text: string;
+  /** The variable that what the expression gives is written to, '' where there is none, or where that is the promise it makes. */
+  readonly variable: string;
 }
 
-/** The variable or property that an expression is assigned to as a whole. */
-function variableHolding(source: string, site: Site): string {
-  if (!/^\s*(?:[;,)\]}]|\/[/*]|$)/.test(firstLineAfter(source, site.end))) return '';
+const NO_LABEL: SiteLabel = { text: '', variable: '' };
+
+/** Label from the text around the expression that made a promise. */
+function labelOfSite(site: Site | undefined, source: string): SiteLabel {
+  if (!site || site.id === 0 || source === '') return NO_LABEL;
+  if (site.role !== 'call' && site.role !== 'new' && site.role !== 'expression') return NO_LABEL;
+  const text = source.slice(site.start, site.end);
+  const holder = holderOf(source, site);
+  const name = holder?.name || resolversPart(source, site, text);
+  if (name !== '') {
+    const variable = holder?.isWritten && !GIVES_PROMISES.test(calleeOf(text)) ? name : '';
+    return WAIT_ASYNC.test(text) ? labelled(`${name}.value`) : labelled(name, variable);
+  }
+  if (site.role === 'new') return labelled(`${text.match(/^new\s+[\p{ID_Continue}$.]+/u)?.[0] ?? 'new'}:${site.line}`);
+  return labelled(calleeLabel(text, site.line));
+}
+
+const labelled = (text: string, variable = ''): SiteLabel => ({ text: cap(text), variable });
+
+/** Calls that return the promise they make. */
+const GIVES_PROMISES = /(?:^Promise\s*\.\s*\w+|\.\s*(?:then|catch|finally))$/;
+
+/** The variable or property that an expression is given to as a whole, and whether by `=`. */
+function holderOf(source: string, site: Site): { readonly name: string; readonly isWritten: boolean } | null {
+  if (!/^\s*(?:[;,)\]}]|\/[/*]|$)/.test(firstLineAfter(source, site.end))) return null;
   const before = source.slice(Math.max(0, site.start - 120), site.start);
-  const match = /(?:^|[^\p{ID_Continue}$.#])(#?[\p{ID_Start}_$][\p{ID_Continue}$.#]*)\s*(?:=|:)\s*$/u.exec(before);
-  return match && !/^(?:case|default|return)$/.test(match[1]) ? match[1] : '';
+  const match = /(?:^|[^\p{ID_Continue}$.#])(#?[\p{ID_Start}_$][\p{ID_Continue}$.#]*)\s*(=|:)\s*$/u.exec(before);
+  if (!match || /^(?:case|default|return)$/.test(match[1])) return null;
+  return { name: match[1], isWritten: match[2] === '=' };
 }
 
 /** The variable that takes the promise out of what `Promise.withResolvers()` gives: `{ promise: done, resolve }`. */
@@ -246,13 +276,18 @@ function firstLineAfter(source: string, from: number): string {
 
 /** `f(1)` → "f()", `p.then(a)` → ".then:10", `Promise.all([…])` → "Promise.all:5". */
 function calleeLabel(text: string, line: number): string {
-  const open = openingParenthesis(text);
-  const callee = (open < 0 ? text : text.slice(0, open)).trimEnd();
+  const callee = calleeOf(text);
   const method = /\.\s*(then|catch|finally)$/.exec(callee);
   if (method) return `.${method[1]}:${line + newlinesIn(callee)}`;
   if (/^[\p{ID_Continue}$]+$/u.test(callee)) return `${callee}()`;
   const name = /[\p{ID_Continue}$]+(?:\.#?[\p{ID_Continue}$]+)*$/u.exec(callee)?.[0] ?? '';
   return name === '' ? '' : `${name}:${line + newlinesIn(callee)}`;
+}
+
+/** What stands before the parentheses of a call. */
+function calleeOf(text: string): string {
+  const open = openingParenthesis(text);
+  return (open < 0 ? text : text.slice(0, open)).trimEnd();
 }
 
 function cap(label: string): string {

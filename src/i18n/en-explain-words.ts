@@ -28,5 +28,5 @@ export const follower = (label: string | number, of: string | number, wrapper = 
   // A function that returns what it gets from itself: both promises have one name.
   return String(label).endsWith('()')
     ? `another call of ${pr(label)}`
-    : `another ${pr(label).replace(/^(?:the|a) /, '')}`;
+    : `another ${pr(label).replace(/^(?:the|an?) /, '')}`;
 };

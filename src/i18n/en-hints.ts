@@ -4,6 +4,10 @@ const PAGE =
   'document|window|localStorage|sessionStorage|location|requestAnimationFrame|HTMLElement|customElements|XMLHttpRequest';
 const NODE = 'require|module|exports|process|Buffer|__dirname|__filename|global|setImmediate';
 
+const missing = (names: string): RegExp => new RegExp(`^(?:Can't find variable: )?(${names})\\b(?: is not defined)?$`);
+const OF_PAGES = missing(PAGE);
+const OF_NODE = missing(NODE);
+
 const HINTS: readonly (readonly [message: RegExp, hint: (name: string) => string])[] = [
   [
     /Cannot find (?:module|package) '((?:@[\w.-]+\/)?[\w][\w.-]*)/,
@@ -11,20 +15,22 @@ const HINTS: readonly (readonly [message: RegExp, hint: (name: string) => string
       `Packages are not fetched: what the program needs of it can stand in a file node_modules/${name}/index.js.`,
   ],
   [/Cannot find module '\.{0,2}\/[^']/, () => 'Add a file of that name, with the + beside the tabs.'],
-  [
-    new RegExp(`^(?:Can't find variable: )?(${PAGE})\\b(?: is not defined)?$`),
-    (name) => `${name} belongs to web pages: choose Web page below a lane’s name.`,
-  ],
-  [
-    new RegExp(`^(?:Can't find variable: )?(${NODE})\\b(?: is not defined)?$`),
-    (name) => `${name} is Node’s: choose a Node below a lane’s name.`,
-  ],
+  [OF_PAGES, (name) => `${name} belongs to web pages: choose Web page below a lane’s name.`],
+  [OF_NODE, (name) => `${name} is Node’s: choose a Node below a lane’s name.`],
 ];
+
+/** Whose the name is that an error with that message misses, where it is plainly another host's. */
+export function hostMissedBy(message: string): 'page' | 'node' | null {
+  const bare = bareMessage(message);
+  return OF_PAGES.test(bare) ? 'page' : OF_NODE.test(bare) ? 'node' : null;
+}
+
+const bareMessage = (message: string): string => message.replace(/^\w*Error: /, '');
 
 /** What helps against an error with that message, behind it and with a space before it; '' when nobody knows. */
 function hintFor(message: string): string {
   for (const [known, hint] of HINTS) {
-    const found = known.exec(message.replace(/^\w*Error: /, ''));
+    const found = known.exec(bareMessage(message));
     if (found) return ` ${hint(found[1])}`;
   }
   return '';

@@ -31,13 +31,14 @@ const PLACELESS: Readonly<Record<string, string>> = {
   host: 'a promise of the host',
 };
 
-/** Those of one step of an iterator, and the line that asked for it. */
+/** Those of one step of an iterator, or that a call made for itself, and the line that asked for it. */
 const STEPS: Readonly<Record<string, string>> = {
   'from-sync': 'the promise of the sync iterator’s step',
   'from-sync-value': 'the promise of the sync iterator’s value',
   'async-generator': 'the promise of the generator’s step',
   element: 'the promise made for a value',
   'element-then': 'the discarded promise of a then',
+  inner: 'an inner promise',
 };
 
 /**
@@ -107,6 +108,7 @@ const ROLES: Readonly<Record<string, string>> = {
   'async-from': 'fromAsync',
   element: 'combinator’s value',
   'element-then': 'combinator’s then',
+  inner: 'inner promise',
 };
 
 /** What a list calls a promise; 0 when its name tells no line. */

@@ -10,8 +10,9 @@ import { traceOf } from '../support/traced.ts';
 function sentences(source: string, setting?: string): string[] {
   const trace = traceOf(source, setting);
   const tables = buildTables(trace);
+  const sources = { 'main.js': source };
   return Array.from({ length: trace.length }, (_, event) => {
-    const { id, params } = explainEvent(trace, tables, event, { 'main.js': source });
+    const { id, params } = explainEvent(trace, tables, event, sources);
     return plainText(sentencesOf('en').explain[id](params));
   });
 }
@@ -251,6 +252,14 @@ describe('a string that is too long to be looked at', () => {
 describe('names of promises', () => {
   it('are not those of other objects that are set up with promises', () => {
     expect(labels('const stream = new ReadableStream({ start() {} });', 'es2025 on html')).not.toContain('stream');
+    const piped = labels(
+      'const from = new ReadableStream();\nconst up = from.pipeThrough(new TransformStream());',
+      'es2025 on html',
+    );
+    expect(piped).not.toContain('up');
+    expect(piped).toContain('inner:2');
+    const held = 'const read = new ReadableStream().getReader().read();\nconst later = read.then(String);';
+    expect(labels(held, 'es2025 on html')).toEqual(expect.arrayContaining(['read', 'later']));
   });
 
   it('of listeners are not those of the call that tells them', () => {
@@ -264,7 +273,7 @@ bus.emit('x');`;
   it('that read alike are told apart', () => {
     const source = 'const stream = new ReadableStream({ start() {} });';
     expect(about(source, 'settles', 'es2025 on html')[0]).toMatch(
-      /the reaction that settles another promise of line 1/,
+      /the reaction that settles another inner promise of line 1/,
     );
   });
 });

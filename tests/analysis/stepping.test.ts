@@ -13,7 +13,7 @@ import {
   stoppableLines,
   taskQueuedAt,
 } from '../../src/analysis/index.ts';
-import { buildTables, siteAt, stateAt, type Trace } from '../../src/trace/index.ts';
+import { buildTables, PROMISE_ROLES, siteAt, stateAt, type Trace } from '../../src/trace/index.ts';
 import { traceOf } from '../support/traced.ts';
 
 const lineAt = (trace: Trace, cursor: number): number => trace.sites[siteAt(trace, cursor - 1)]?.line ?? 0;
@@ -207,5 +207,14 @@ const never = new Promise(() => {});
     expect(handledPositions(trace, tables, awaited).map(atLine)).toEqual([7]);
     // Inside wait(), its own promise is on offer, which nobody takes.
     expect(handledPositions(trace, tables, offeredPromise(trace, tables, at(trace, 8)))).toEqual([]);
+  });
+
+  it('a promise that was just settled is on offer until its job has ended, whatever that leaves behind', () => {
+    const es2017 = traceOf('async function work() { await null; return 1; }\nwork().then(() => {});', 'es2017');
+    const of = buildTables(es2017);
+    const work = of.promises.role.indexOf(PROMISE_ROLES.indexOf('async-function'));
+    const settled = of.promises.settledAt[work] + 1;
+    const end = [settled, settled + 1, settled + 2].map((cursor) => offeredPromise(es2017, of, cursor));
+    expect(end).toEqual([work, work, work]);
   });
 });

@@ -115,6 +115,11 @@ describe('a syntax error', () => {
       expect(await editor.inputValue()).toMatch(/^async function waiter/);
       await editor.press('ControlOrMeta+Z');
       expect(await editor.inputValue()).toMatch(/^function waiter/);
+      // What only web pages have: every lane as a page, by one press.
+      await writeProgram(page, "requestAnimationFrame(() => console.log('frame'));\n");
+      await page.getByRole('button', { name: 'Run it as a web page' }).click();
+      await eventually(async () => expect(await printed(page, 'A')).toEqual(['frame']));
+      await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toBe('');
     }));
 });
 

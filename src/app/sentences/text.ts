@@ -8,5 +8,6 @@ export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = longest - 1;
   const unit = text.charCodeAt(end - 1);
-  return `${text.slice(0, unit >= 0xd800 && unit < 0xdc00 ? end - 1 : end)}…`;
+  const kept = text.slice(0, unit >= 0xd800 && unit < 0xdc00 ? end - 1 : end);
+  return kept.endsWith('…') ? kept : `${kept}…`;
 }

@@ -2,9 +2,10 @@ import type { RefObject } from 'react';
 import { type CodeError, type CodeMarks, offsetAt } from '../../app/editor/code-marks.ts';
 import type { App } from '../../app/app.ts';
 import { useApp, useRun } from '../../app/hooks.ts';
+import { setLane } from '../../app/editor/program.ts';
 import { showsLastRun } from '../../app/lanes/lane-status.ts';
 import { notify } from '../../app/stores/view-store.ts';
-import { messageWithHint } from '../../i18n/en-hints.ts';
+import { hostMissedBy, messageWithHint } from '../../i18n/en-hints.ts';
 import { problems as words } from '../../i18n/en-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,6 +40,7 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
                 {words.plainly[error.looksLike]}
               </Button>
             )}
+            <RunAs message={error.message} />
             <Button look="plain" onClick={() => goTo(port.current, error.line, error.column)}>
               {words.go}
             </Button>
@@ -54,6 +56,22 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
     </div>
   );
 }
+
+/** Where the program misses what only another host has: every lane under that host, each with what it takes await to be. */
+function RunAs({ message }: { message: string }) {
+  const app = useApp();
+  const missed = hostMissedBy(message);
+  const run = (): void => {
+    for (const lane of app.run.getState().lanes)
+      if (kindOfHost(lane.host) !== missed) setLane(app, { ...lane, engine: '', host: HOST_OF[missed ?? 'page'] });
+  };
+  return missed && <Button onClick={run}>{words.runAs[missed]}</Button>;
+}
+
+const HOST_OF = { page: 'html', node: 'node-24' } as const;
+
+const kindOfHost = (host: string): 'page' | 'node' | null =>
+  host === 'html' || host === 'firefox' ? 'page' : host.startsWith('node') || host === 'bun' ? 'node' : null;
 
 /** The focus goes to the text: what was done there can be taken back there. */
 function makeAsync(port: EditorPort | null, offer: CodeError['offer']): void {
