@@ -2,11 +2,21 @@
 
 /* https://nodejs.org/api/readline.html#promises-api */
 
-const { major } = internal;
-const { validateAbortSignal, AbortError, abortErrorOf } = require('internal/errors');
+const {
+  abortErrorOf,
+  invalidArgType,
+  validateAbortSignal,
+  validateBoolean,
+  validateInteger,
+} = require('internal/errors');
+const { isWritable } = require('internal/streams/tools');
 const readline = require('readline');
 
-const { ask, dropQuestion } = readline.createInterface.parts;
+const {
+  ask,
+  dropQuestion,
+  moves: { CLEARED, lineCleared, moved, movedTo },
+} = readline.createInterface.parts;
 
 class Interface extends readline.Interface {
   question(query, options = {}) {
@@ -30,48 +40,55 @@ class Interface extends readline.Interface {
         };
       }
       ask(this, query, answered);
-      if (major >= 24) this.once('close', () => reject(new AbortError('Aborted with Ctrl+D')));
     });
   }
 }
 
-/** Moves of a cursor, gathered until they are committed. */
+/** Moves of a cursor, gathered as text until they are committed. */
 class Readline {
+  #autoCommit = false;
   #stream;
   #todo = [];
-  #commitsAtOnce;
 
   constructor(stream, options = undefined) {
+    if (!isWritable(stream)) throw invalidArgType('stream', 'Writable', stream);
     this.#stream = stream;
-    this.#commitsAtOnce = Boolean(options?.autoCommit);
+    if (options?.autoCommit === undefined || options.autoCommit === null) return;
+    validateBoolean(options.autoCommit, 'options.autoCommit');
+    this.#autoCommit = options.autoCommit;
   }
 
-  #add(move) {
-    if (this.#commitsAtOnce) process.nextTick(() => move(this.#stream));
-    else this.#todo.push(move);
+  #add(text) {
+    if (this.#autoCommit) process.nextTick(() => this.#stream.write(text));
+    else this.#todo.push(text);
     return this;
   }
 
   cursorTo(x, y = undefined) {
-    return this.#add((stream) => readline.cursorTo(stream, x, y));
+    validateInteger(x, 'x');
+    if (y !== undefined && y !== null) validateInteger(y, 'y');
+    return this.#add(movedTo(x, y));
   }
 
   moveCursor(dx, dy) {
-    return dx || dy ? this.#add((stream) => readline.moveCursor(stream, dx, dy)) : this;
+    if (!dx && !dy) return this;
+    validateInteger(dx, 'dx');
+    validateInteger(dy, 'dy');
+    return this.#add(moved(dx, dy));
   }
 
   clearLine(dir) {
-    return this.#add((stream) => readline.clearLine(stream, dir));
+    validateInteger(dir, 'dir', -1, 1);
+    return this.#add(lineCleared(dir));
   }
 
   clearScreenDown() {
-    return this.#add((stream) => readline.clearScreenDown(stream));
+    return this.#add(CLEARED);
   }
 
   commit() {
     return new Promise((resolve) => {
-      for (const move of this.#todo.splice(0)) move(this.#stream);
-      process.nextTick(resolve);
+      this.#stream.write(this.#todo.splice(0).join(''), resolve);
     });
   }
 
@@ -81,9 +98,8 @@ class Readline {
   }
 }
 
-module.exports = {
-  Interface,
-  Readline,
-  createInterface: (...args) =>
-    new Interface(...(args[0]?.input === undefined ? [{ input: args[0], output: args[1] }] : args)),
-};
+function createInterface(input, output, completer, terminal) {
+  return new Interface(input, output, completer, terminal);
+}
+
+module.exports = { Interface, Readline, createInterface };

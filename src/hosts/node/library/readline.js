@@ -3,7 +3,16 @@
 /* https://nodejs.org/api/readline.html, over streams that are no terminals. */
 
 const { major } = internal;
-const { coded, invalidArgType, invalidArgValue, validateAbortSignal, validateFunction } = require('internal/errors');
+const {
+  abortErrorOf,
+  coded,
+  invalidArgType,
+  invalidArgValue,
+  validateAbortSignal,
+  validateCallback,
+  validateInteger,
+  validateNumber,
+} = require('internal/errors');
 const EventEmitter = require('events');
 const { StringDecoder } = require('string_decoder');
 
@@ -14,55 +23,117 @@ const states = new WeakMap();
 
 /** Given as one object, or one after the other as long ago. */
 function optionsOf(input, output, completer, terminal) {
-  return input?.input === undefined ? { input, output, completer, terminal } : input;
+  return input?.input ? input : { input, output, completer, terminal };
 }
 
-function Interface(...args) {
-  if (!(this instanceof Interface)) return new Interface(...args);
-  EventEmitter.call(this);
-  const { input, output, terminal, prompt = '> ', crlfDelay, completer, signal } = optionsOf(...args);
-  if (completer !== undefined && completer !== null && typeof completer !== 'function')
-    throw invalidArgValue('completer', completer);
-  validateAbortSignal(signal, 'options.signal');
+function Interface(input, output, completer, terminal) {
+  if (!(this instanceof Interface)) return new Interface(input, output, completer, terminal);
+  setUp(this, optionsOf(input, output, completer, terminal));
+}
+Object.setPrototypeOf(Interface.prototype, EventEmitter.prototype);
+Object.setPrototypeOf(Interface, EventEmitter);
+
+function setUp(rl, options) {
+  const { input, output, prompt = '> ', crlfDelay, signal } = options;
+  const terminal = options.terminal === undefined ? output?.isTTY : options.terminal;
+  checkSizes(options);
+  if (signal) validateAbortSignal(signal, 'options.signal');
   if (terminal) throw new Error("The module 'readline' has no terminals here: leave `terminal` out");
-  this.terminal = false;
-  if (major >= 14) this.line = '';
-  this.input = input;
-  this.output = output;
   const state = {
     decoder: new StringDecoder('utf8'),
-    prompt: `${prompt}`,
+    prompt,
     oldPrompt: undefined,
     asked: null,
     rest: '',
     returnedAt: 0,
     crlfDelay: crlfDelay ? Math.max(SHORTEST_CRLF_DELAY, crlfDelay) : SHORTEST_CRLF_DELAY,
   };
-  states.set(this, state);
-  const heard = {
-    data: (chunk) => take(this, chunk),
-    end: () => {
-      if (state.rest.length > 0) this.emit('line', state.rest);
-      this.close();
-    },
-  };
-  if (major >= 16) heard.error = (error) => this.emit('error', error);
-  for (const name of Object.keys(heard)) input.on(name, heard[name]);
-  this.once('close', () => {
-    for (const name of Object.keys(heard)) input.removeListener(name, heard[name]);
-  });
+  states.set(rl, state);
+  showFields(rl, options, state);
+  listen(rl, input, state);
   if (signal) {
-    const stop = () => this.close();
+    const stop = () => rl.close();
     if (signal.aborted) process.nextTick(stop);
     else {
       signal.addEventListener('abort', stop);
-      this.once('close', () => signal.removeEventListener('abort', stop));
+      rl.once('close', () => signal.removeEventListener('abort', stop));
     }
   }
   input.resume();
 }
-Object.setPrototypeOf(Interface.prototype, EventEmitter.prototype);
-Object.setPrototypeOf(Interface, EventEmitter);
+
+function checkSizes({ completer, historySize, history, tabSize, escapeCodeTimeout }) {
+  if (completer !== undefined && typeof completer !== 'function' && (major >= 14 || completer))
+    throw invalidArgValue('completer', completer);
+  if (tabSize !== undefined && major >= 14) validateInteger(tabSize, 'tabSize', 1, 2 ** 32 - 1);
+  if (escapeCodeTimeout !== undefined && major >= 12 && !Number.isFinite(escapeCodeTimeout))
+    throw invalidArgValue('input.escapeCodeTimeout', 500);
+  if (history !== undefined && major >= 16 && !Array.isArray(history))
+    throw invalidArgType('history', 'Array', history);
+  if (historySize === undefined) return;
+  if (major >= 16) validateNumber(historySize, major >= 24 ? 'size' : 'historySize', 0);
+  else if (typeof historySize !== 'number' || Number.isNaN(historySize) || historySize < 0)
+    throw major < 10
+      ? new TypeError('Argument "historySize" must be a positive number')
+      : coded(TypeError, 'ERR_INVALID_OPT_VALUE', `The value "${historySize}" is invalid for option "historySize"`);
+}
+
+/** What an interface shows of itself, in each version's order. */
+function showFields(rl, options, state) {
+  const { historySize = 30, history = [], removeHistoryDuplicates = false } = options;
+  const old = major < 18;
+  if (old) rl._sawReturnAt = 0;
+  rl.isCompletionEnabled = true;
+  if (old) Object.assign(rl, { _sawKeyPress: false, _previousKey: null });
+  if (major >= 10) rl.escapeCodeTimeout = options.escapeCodeTimeout ?? 500;
+  if (major >= 14) rl.tabSize = options.tabSize ?? 8;
+  EventEmitter.call(rl);
+  if (major >= 24)
+    showHistory(rl, { history, index: -1, size: historySize, removeHistoryDuplicates, isFlushing: false });
+  if (major >= 14) rl.line = '';
+  rl.output = options.output;
+  rl.input = options.input;
+  if (major >= 14 && major < 24) rl.history = history;
+  if (major < 24) Object.assign(rl, { historySize, removeHistoryDuplicates: Boolean(removeHistoryDuplicates) });
+  rl.crlfDelay = state.crlfDelay;
+  if (major === 14) rl._questionCancel = dropQuestion.bind(undefined, rl);
+  if (old) rl._prompt = state.prompt;
+  else rl.completer = options.completer;
+  rl.terminal = false;
+  if (old) rl._decoder = state.decoder;
+}
+
+function showHistory(rl, manager) {
+  rl.historyManager = manager;
+  for (const [shown, name] of [
+    ['history', 'history'],
+    ['historyIndex', 'index'],
+    ['historySize', 'size'],
+    ['isFlushing', 'isFlushing'],
+  ])
+    Object.defineProperty(rl, shown, { configurable: true, enumerable: true, get: () => manager[name] });
+}
+
+function listen(rl, input, state) {
+  const heard = [
+    ['data', (chunk) => take(rl, chunk)],
+    ['error', (error) => rl.emit('error', error)],
+    [
+      'end',
+      () => {
+        if (state.rest.length > 0) rl.emit('line', state.rest);
+        rl.close();
+      },
+    ],
+  ];
+  const [data, error, end] = heard;
+  if (major >= 16) input.on(...error);
+  input.on(...data);
+  input.on(...end);
+  rl.once('close', () => {
+    for (const each of heard) if (major >= 16 || each !== error) input.removeListener(...each);
+  });
+}
 
 /** What came in: whole lines are told, the rest waits. */
 function take(rl, chunk) {
@@ -93,7 +164,7 @@ function tell(rl, line) {
     return;
   }
   state.asked = null;
-  state.prompt = state.oldPrompt;
+  rl.setPrompt(state.oldPrompt);
   asked(line);
 }
 
@@ -105,7 +176,7 @@ function ask(rl, query, callback) {
   const state = states.get(rl);
   if (state.asked === null) {
     state.oldPrompt = state.prompt;
-    state.prompt = query;
+    rl.setPrompt(query);
     state.asked = callback;
   }
   rl.prompt();
@@ -144,6 +215,7 @@ const methods = {
 
   setPrompt(prompt) {
     states.get(this).prompt = prompt;
+    if (major < 18) this._prompt = prompt;
   },
 
   getPrompt() {
@@ -158,9 +230,10 @@ const methods = {
     this.output?.write(prompt);
   },
 
-  question(query, options, callback = options) {
-    const { signal } = options === callback || options === null ? {} : options;
-    if (typeof callback !== 'function') return;
+  question(query, options, given) {
+    const callback = typeof options === 'function' ? options : given;
+    const { signal } = options === null || typeof options !== 'object' ? {} : options;
+    if (typeof callback !== 'function' && !signal) return;
     if (signal) {
       validateAbortSignal(signal, 'options.signal');
       if (signal.aborted) return;
@@ -168,7 +241,7 @@ const methods = {
       signal.addEventListener('abort', stop, { once: true });
       ask(this, query, (line) => {
         signal.removeEventListener('abort', stop);
-        callback(line);
+        callback?.(line);
       });
     } else ask(this, query, callback);
   },
@@ -177,6 +250,13 @@ const methods = {
     checkOpen(this);
     if (this.paused) this.resume();
     take(this, text);
+  },
+
+  clearLine() {
+    this.output?.write('\r\n');
+    this.line = '';
+    this.cursor = 0;
+    this.prevRows = 0;
   },
 
   getCursorPos() {
@@ -188,20 +268,37 @@ function dropQuestion(rl) {
   const state = states.get(rl);
   if (state.asked === null) return;
   state.asked = null;
-  state.prompt = state.oldPrompt;
-  // What was typed is given up on a line of its own.
-  if (major < 26 && major >= 16) rl.output?.write('\r\n');
-  state.rest = '';
+  rl.setPrompt(state.oldPrompt);
+  rl.clearLine();
+}
+
+/** Promises of an answer, for `util.promisify`. */
+function promisedAnswer(query, options) {
+  const { signal } = options ?? {};
+  if (signal?.aborted) return Promise.reject(abortErrorOf(signal));
+  return new Promise((resolve, reject) => {
+    let answered = resolve;
+    if (signal) {
+      const stop = () => reject(abortErrorOf(signal));
+      signal.addEventListener('abort', stop, { once: true });
+      answered = (line) => {
+        signal.removeEventListener('abort', stop);
+        resolve(line);
+      };
+    }
+    this.question(query, options, answered);
+  });
 }
 
 if (major < 14) delete methods.getPrompt;
+if (major < 12) delete methods.getCursorPos;
 for (const [name, value] of Object.entries(methods))
   Object.defineProperty(Interface.prototype, name, { value, writable: true, configurable: true });
 
-/** Lines by `for await`, the same for whoever asks: a stream of them up to Node 14, since then what events.on makes. */
+/** Lines by `for await`, the same for whoever asks: a stream of them up to Node 18, since then what events.on makes. */
 function lines() {
   const state = states.get(this);
-  if (major < 16) return (state.lines ??= lineStream(this))[Symbol.asyncIterator]();
+  if (major < 19) return (state.lines ??= lineStream(this))[Symbol.asyncIterator]();
   state.lines ??= EventEmitter.on(this, 'line', { ends: ['close'], highWaterMark: 1024, firstArgument: true });
   return state.lines;
 }
@@ -222,6 +319,7 @@ function lineStream(rl) {
       done(error);
     },
   });
+  if (major >= 16) rl.on('error', (error) => stream.destroy(error));
   rl.on('line', heard);
   rl.on('close', ended);
   return stream;
@@ -233,31 +331,79 @@ if (major >= 10)
     writable: true,
     configurable: true,
   });
+if (major >= 16)
+  Object.defineProperty(Interface.prototype.question, require('util').promisify.custom, { value: promisedAnswer });
+if (major >= 22)
+  Object.defineProperty(Interface.prototype, Symbol.dispose, {
+    value: {
+      [Symbol.dispose]() {
+        this.close();
+      },
+    }[Symbol.dispose],
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
 
-const createInterface = (...args) => new Interface(...args);
+function createInterface(input, output, completer, terminal) {
+  return new Interface(input, output, completer, terminal);
+}
 
-/** Where a terminal's cursor goes: as text, to any stream. */
+/** Where a terminal's cursor goes: as text, to any stream. Node 8 and 10 tell nothing of how the writing went. */
 function send(stream, text, callback) {
-  if (callback !== undefined) validateFunction(callback, 'callback');
-  if (stream === null || stream === undefined) {
+  if (major < 12) {
+    if (stream === null || stream === undefined) return undefined;
+    for (const part of text.match(/\u001b\[[\d;NaN]*[A-Z]/g) ?? []) stream.write(part);
+    return undefined;
+  }
+  if (callback !== undefined) validateCallback(callback, 'callback');
+  if (stream === null || stream === undefined || text === '') {
     if (callback) process.nextTick(callback, null);
     return true;
   }
   return stream.write(text, callback);
 }
 
-const clearLine = (stream, dir, callback) =>
-  send(stream, dir < 0 ? '\u001b[1K' : dir > 0 ? '\u001b[0K' : '\u001b[2K', callback);
-const clearScreenDown = (stream, callback) => send(stream, '\u001b[0J', callback);
+const CLEARED = '\u001b[0J';
+const lineCleared = (dir) => (dir < 0 ? '\u001b[1K' : dir > 0 ? '\u001b[0K' : '\u001b[2K');
+
+function moved(dx, dy) {
+  const part = (n, forth, back) => (n < 0 ? `\u001b[${-n}${back}` : n > 0 ? `\u001b[${n}${forth}` : '');
+  return part(dx, 'C', 'D') + part(dy, 'B', 'A');
+}
+
+const movedTo = (x, y) => (typeof y === 'number' ? `\u001b[${y + 1};${x + 1}H` : `\u001b[${x + 1}G`);
+
+function clearLine(stream, dir, callback) {
+  return send(stream, lineCleared(dir), callback);
+}
+
+function clearScreenDown(stream, callback) {
+  return send(stream, CLEARED, callback);
+}
 
 function cursorTo(stream, x, y, callback) {
   if (typeof y === 'function') return cursorTo(stream, x, undefined, y);
-  return send(stream, typeof y === 'number' ? `\u001b[${y + 1};${x + 1}H` : `\u001b[${x + 1}G`, callback);
+  if (major >= 16)
+    for (const [name, value] of [
+      ['x', x],
+      ['y', y],
+    ])
+      if (Number.isNaN(value)) throw invalidArgValue(name, value);
+  if (typeof x !== 'number') {
+    if (typeof y !== 'number') return send(stream, '', callback);
+    if (stream !== null && stream !== undefined) throw noPlace();
+  }
+  return send(stream, movedTo(x, y), callback);
+}
+
+function noPlace() {
+  const text = 'Cannot set cursor row without setting its column';
+  return major < 10 ? new Error(text) : coded(TypeError, 'ERR_INVALID_CURSOR_POS', text);
 }
 
 function moveCursor(stream, dx, dy, callback) {
-  const part = (n, forth, back) => (n < 0 ? `\u001b[${-n}${back}` : n > 0 ? `\u001b[${n}${forth}` : '');
-  return send(stream, part(dx, 'C', 'D') + part(dy, 'B', 'A'), callback);
+  return send(stream, dx || dy ? moved(dx, dy) : '', callback);
 }
 
 function emitKeypressEvents() {
@@ -271,4 +417,6 @@ if (major >= 17)
     configurable: true,
     get: () => require('readline/promises'),
   });
-Object.defineProperty(createInterface, 'parts', { value: { ask, dropQuestion } });
+Object.defineProperty(createInterface, 'parts', {
+  value: { ask, dropQuestion, moves: { CLEARED, lineCleared, moved, movedTo } },
+});
