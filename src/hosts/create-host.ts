@@ -12,6 +12,7 @@ import { COMPRESSION } from './node/compression.ts';
 import { LATER_SOURCES } from './node/library/later-sources.ts';
 import { OLD_SOURCES } from './node/library/old-sources.ts';
 import { MODULE_TABLES, SELDOM_SOURCES } from './node/library/seldom-sources.ts';
+import { TEST_SOURCES } from './node/library/test-sources.ts';
 import { createShellHost } from './shell-host.ts';
 import { addPageCiphers } from './web/page/crypto-binding.ts';
 import { addPageCompression } from './web/page/compression-binding.ts';
@@ -25,7 +26,7 @@ addSingleByteEncodings();
 addCompression(COMPRESSION);
 addPageCompression(COMPRESSION);
 addPageCiphers(CIPHERS);
-addLibraries({ ...LATER_SOURCES, ...SELDOM_SOURCES, ...OLD_SOURCES });
+addLibraries({ ...LATER_SOURCES, ...SELDOM_SOURCES, ...OLD_SOURCES, ...TEST_SOURCES });
 addModuleTables(MODULE_TABLES);
 addPageLibraries(LATER_PAGE_SOURCES);
 

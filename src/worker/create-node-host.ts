@@ -17,17 +17,19 @@ const PIECES = {
     addModuleTables(MODULE_TABLES);
   },
   old: async () => addLibraries((await import('../hosts/node/library/old-sources.ts')).OLD_SOURCES),
+  tests: async () => addLibraries((await import('../hosts/node/library/test-sources.ts')).TEST_SOURCES),
   encodings: async () => (await import('../engine/builtins/single-byte-encodings.ts')).addSingleByteEncodings(),
   compression: async () => addCompression((await import('../hosts/node/compression.ts')).COMPRESSION),
 };
 
-const missing = new Set<keyof typeof PIECES>(['later', 'seldom', 'old', 'encodings', 'compression']);
+const missing = new Set<keyof typeof PIECES>(['later', 'seldom', 'old', 'tests', 'encodings', 'compression']);
 
 /** Whether a program needs a piece. Streams were another design up to Node 14. */
 const NEEDS: Readonly<Record<keyof typeof PIECES, (host: string, texts: readonly string[]) => boolean>> = {
   later: () => true,
   seldom: () => true,
   old: (host) => Number(/^node-(\d+)/.exec(host)?.[1]) < 15,
+  tests: (_host, texts) => texts.some((text) => text.includes('node:test')),
   encodings: (_host, texts) => texts.some(mentionsEncodings),
   compression: (_host, texts) => texts.some(mentionsCompression),
 };

@@ -99,6 +99,7 @@ const LATER_OF_LANES = [
   'later-sources',
   'seldom-sources',
   'old-sources',
+  'test-sources',
   'compression',
   'single-byte-encodings',
   'languages',

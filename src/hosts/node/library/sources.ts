@@ -21,7 +21,7 @@ export const SOURCES: Record<string, string> = {
   ...UTIL_SOURCES,
 };
 
-/** Adds what comes in pieces of its own: later-sources.ts and seldom-sources.ts for every Node, old-sources.ts up to Node 14. */
+/** Adds what comes in pieces of its own: later-sources.ts and seldom-sources.ts for every Node, old-sources.ts up to Node 14, test-sources.ts for programs that name it. */
 export function addLibraries(texts: Readonly<Record<string, string>>): void {
   Object.assign(SOURCES, texts);
 }

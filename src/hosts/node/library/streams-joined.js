@@ -14,6 +14,9 @@ const from = require('internal/streams/from');
 
 class Duplexify extends Duplex {}
 
+/** Node 24.21 and 26 hand on what the last stream tells, in the same turn; before it was read when there was something. */
+const COMPOSED_FLOW = major === 24 || major >= 26;
+
 /** Calls once what was kept under that name. */
 function release(kept, name, ...args) {
   const call = kept[name];
@@ -22,7 +25,7 @@ function release(kept, name, ...args) {
 }
 
 /** `d` reads what `source` gives and writes into `target`; `d` ends when both have. */
-function connect(d, { source, target, writable, readable, sides }) {
+function connect(d, { source, target, writable, readable, sides, flows = false }) {
   const kept = { drain: null, finish: null, read: null, close: undefined };
   if (writable) {
     d._write = (chunk, encoding, callback) => {
@@ -35,7 +38,13 @@ function connect(d, { source, target, writable, readable, sides }) {
     };
     target.on('drain', () => release(kept, 'drain'));
   }
-  if (readable) {
+  if (readable && flows) {
+    d._read = () => source.resume();
+    source.on('data', (chunk) => {
+      if (!d.push(chunk)) source.pause();
+    });
+    source.on('end', () => d.push(null));
+  } else if (readable) {
     source.on('readable', () => release(kept, 'read'));
     source.on('end', () => d.push(null));
     d._read = () => {
@@ -209,7 +218,7 @@ function compose(...streams) {
     writable,
     readable,
   });
-  const kept = connect(d, { source: tail, target: head, writable, readable, sides: [tail] });
+  const kept = connect(d, { source: tail, target: head, writable, readable, sides: [tail], flows: COMPOSED_FLOW });
   finish = ended(d, kept, () => !readable && !writable);
   if (writable) endOfStream(tail, () => release(kept, 'finish'));
   return d;

@@ -55,6 +55,8 @@ const SINCE = lookup<number>({
   worker_threads: 11,
   'readline/promises': 17,
   'stream/web': 16.05,
+  test: 18,
+  'test/reporters': 18,
   async_hooks: 8,
   perf_hooks: 8.05,
   http2: 8.13,
@@ -118,7 +120,7 @@ function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject
 }
 
 /** Names of Node's modules that a program may ask for and that are not here. */
-export const ABSENT_MODULES: ReadonlySet<string> = new Set([
+const ABSENT_MODULES: ReadonlySet<string> = new Set([
   'cluster',
   'dgram',
   'domain',
@@ -128,18 +130,29 @@ export const ABSENT_MODULES: ReadonlySet<string> = new Set([
   'sea',
   'sqlite',
   'test',
+  'test/reporters',
   'trace_events',
   'wasi',
 ]);
+
+/** They have no name without `node:`. */
+const ONLY_WITH_SCHEME: ReadonlySet<string> = new Set(['sea', 'sqlite', 'test', 'test/reporters']);
+
+/** Whether a module may be asked for by that name. */
+export const hasName = (specifier: string): boolean =>
+  specifier.startsWith('node:') || !ONLY_WITH_SCHEME.has(bareName(specifier));
+
+/** Whether a version may have such a module, and here there is none. */
+export const isAbsentModule = (specifier: string): boolean =>
+  ABSENT_MODULES.has(bareName(specifier)) && hasName(specifier);
 
 /** Modules of which nothing is here but names. */
 const REFUSING: ReadonlySet<string> = new Set(['child_process', 'tls', 'v8']);
 
 /** Of Node's modules that a version has; some can only be asked for as `node:…`, and have no name without. */
 export function moduleNames({ rules }: NodeHost): string[] {
-  const late = new Set(['sea', 'sqlite', 'test']);
   return [...MODULES.keys(), ...libraryNames(), ...REFUSING, ...ABSENT_MODULES]
-    .filter((name) => !late.has(name) && rules.has(SINCE[name] ?? 0))
+    .filter((name) => !ONLY_WITH_SCHEME.has(name) && rules.has(SINCE[name] ?? 0))
     .sort();
 }
 
@@ -150,7 +163,7 @@ export const bareName = (specifier: string): string => (specifier.startsWith('no
 export function builtinModule(host: NodeHost, realm: Realm, specifier: string): Value {
   const name = bareName(specifier);
   takeTicksFor(host, name);
-  return moduleOf(host, realm, name);
+  return hasName(specifier) ? moduleOf(host, realm, name) : undefined;
 }
 
 /** Bun: modules that stand on streams take nextTick for themselves as they are run. */
@@ -167,7 +180,7 @@ function makerOf(name: string): Maker | undefined {
 export function moduleOf(host: NodeHost, realm: Realm, name: string): Value {
   const known = host.modules.get(name);
   if (known !== undefined) return known;
-  if (!host.rules.has(SINCE[name] ?? 0)) return undefined;
+  if (!host.rules.has(SINCE[name] ?? 0) || (host.rules.isBun && ONLY_WITH_SCHEME.has(name))) return undefined;
   if (name === 'bun' && host.rules.isBun) return Get(libraryModule(host, realm, 'internal/bun') as GuestObject, 'Bun');
   const maker = MODULES.get(name) ?? makerOf(name);
   if (maker === undefined) return undefined;

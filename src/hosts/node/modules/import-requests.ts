@@ -8,7 +8,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { type Loaded, pathOf } from '../../load-module.ts';
 import { CreateCodedError } from '../failures/arguments.ts';
 import { importedScript, isModuleFile } from './module-formats.ts';
-import { bareName, moduleOf, takeTicksFor } from './builtin-modules.ts';
+import { bareName, hasName, moduleOf, takeTicksFor } from './builtin-modules.ts';
 import type { NodeHost } from '../node-host.ts';
 
 /* What `import` asks for, and with which attributes: https://nodejs.org/api/esm.html#import-attributes */
@@ -71,7 +71,7 @@ function wrongJson(host: NodeHost, { file, source }: Found): GuestObject | undef
 /** A module of Node's own, with the names that it exports. */
 export function importedBuiltin(host: NodeHost, specifier: string): Found | undefined {
   const name = bareName(specifier);
-  const module = moduleOf(host, host.realm, name);
+  const module = hasName(specifier) ? moduleOf(host, host.realm, name) : undefined;
   if (module === undefined) return undefined;
   const exports = new Map<string, Value>([['default', module]]);
   for (const key of isObject(module) ? EnumerableOwnProperties(module, 'key') : [])

@@ -7,7 +7,7 @@ import { pathOf, resolvePath } from '../../load-module.ts';
 import { resolveMessage } from '../bun/bun-globals.ts';
 import { CreateCodedError } from '../failures/arguments.ts';
 import type { NodeHost } from '../node-host.ts';
-import { ABSENT_MODULES, bareName } from './builtin-modules.ts';
+import { isAbsentModule } from './builtin-modules.ts';
 import { withoutBase } from './link-errors.ts';
 import { isModuleFile } from './module-formats.ts';
 import { isPackage, pathInPackage } from './packages.ts';
@@ -19,10 +19,10 @@ const isPackageName = (name: string, isDotRefused: boolean): boolean =>
 /** What `import` says of a specifier that leads nowhere. */
 export function moduleNotFound(host: NodeHost, specifier: string, referrer: string): GuestObject {
   const { rules, settings } = host;
-  if (rules.isBun && !ABSENT_MODULES.has(bareName(specifier)))
+  if (rules.isBun && !isAbsentModule(specifier))
     return resolveMessage(host.realm, 'import-statement', specifier, pathOf(referrer));
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(specifier) ?? [''];
-  if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier)))
+  if (scheme === 'node:' && !isAbsentModule(specifier))
     return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
   if (scheme !== '' && scheme !== 'file:' && scheme !== 'node:') {
     const known =
@@ -39,7 +39,7 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
       `Only ${known} are supported by the default ESM loader. Received protocol '${scheme}'`,
     );
   }
-  if (ABSENT_MODULES.has(bareName(specifier)))
+  if (isAbsentModule(specifier))
     return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
   if (scheme === '' && referrer.startsWith('data:')) return withoutBase(specifier, referrer, rules);
   const isPath = scheme === 'file:' || !isPackage(specifier);

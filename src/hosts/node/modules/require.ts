@@ -26,7 +26,7 @@ import { CircularExports } from './circular-exports.ts';
 import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import { libraryModule } from '../library/library.ts';
 import { findFile, findPackage, isPackage, withoutAlias } from './packages.ts';
-import { ABSENT_MODULES, bareName, builtinModule } from './builtin-modules.ts';
+import { builtinModule, isAbsentModule } from './builtin-modules.ts';
 import { lookupFolders } from './lookup-folders.ts';
 import type { NodeHost } from '../node-host.ts';
 
@@ -288,7 +288,7 @@ function notFound(host: NodeHost, specifier: string, askers: readonly string[]):
   const { rules } = host;
   const stack = askers.length === 0 || !rules.has(12) ? '' : ['\nRequire stack:', ...askers].join('\n- ');
   const hasScheme = specifier.startsWith('node:');
-  const isAbsent = ABSENT_MODULES.has(bareName(specifier)) && (!hasScheme || rules.has(14));
+  const isAbsent = isAbsentModule(specifier) && (!hasScheme || rules.has(14));
   if (hasScheme && !isAbsent && rules.has(14) && !rules.isBun)
     return ThrowCoded('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
   const why = isAbsent
