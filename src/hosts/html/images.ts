@@ -24,7 +24,23 @@ interface Picture {
   readonly waiting: ((isGood: boolean) => void)[];
 }
 
+/** Once the bytes are there, the picture is made of them, and its event is a task after that: timers that are due come first. */
+const MS_UNTIL_EVENT = 0.3;
+/** That there is no address, Firefox finds out before that, Chromium after. */
+const MS_UNTIL_NO_ADDRESS = { firefox: 0.2, chromium: 0.4 };
+
 const pictures = new WeakMap<NodeData, Picture>();
+
+/** Pictures that a page has loaded, by address: the next one with that address is complete at once. */
+const loaded = new WeakMap<Dom, Map<string, readonly [number, number]>>();
+
+function loadedBy(dom: Dom): Map<string, readonly [number, number]> {
+  let sizes = loaded.get(dom);
+  if (sizes === undefined) loaded.set(dom, (sizes = new Map()));
+  return sizes;
+}
+
+const isFirefox = (dom: Dom): boolean => dom.host.agent.stackRules.style === 'firefox';
 
 function pictureOf(node: NodeData): Picture {
   let picture = pictures.get(node);
@@ -50,8 +66,8 @@ export function imageMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' 
   return {
     get: {
       src: (node) => {
-        const address = text('src')(node);
-        return address === '' ? '' : (parseUrl(address, dom.navigation.url.href)?.href ?? address);
+        const address = node.attributes.get('src');
+        return address === undefined ? '' : (parseUrl(address, dom.navigation.url.href)?.href ?? address);
       },
       alt: text('alt'),
       width: side('width', 0),
@@ -69,13 +85,16 @@ export function imageMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' 
     methods: {
       decode: (node) => {
         const deferred = newPromise(dom.realm);
-        const isOfNothing = dom.host.agent.stackRules.style === 'firefox' && text('src')(node) === '';
+        const isOfNothing = isFirefox(dom) && text('src')(node) === '';
         const why = isOfNothing ? 'Invalid image request.' : 'The source image cannot be decoded.';
         const settle = (isGood: boolean): void =>
           isGood ? deferred.resolve(undefined) : deferred.reject(createDOMException(dom.realm, why, 'EncodingError'));
         const picture = pictureOf(node);
-        if (picture.isComplete) settle(picture.size !== null);
-        else picture.waiting.push(settle);
+        // Chromium unpacks one that is there outside of the page's thread.
+        if (!picture.isComplete) picture.waiting.push(settle);
+        else if (picture.size !== null && !isFirefox(dom))
+          dom.host.afterNetwork(MS_UNTIL_EVENT, 'image', () => settle(true));
+        else dom.host.enqueueMicrotask(null, () => settle(picture.size !== null));
         return deferred.promise;
       },
     },
@@ -114,27 +133,62 @@ export function loadImage(dom: Dom, node: NodeData): void {
 
 function load(dom: Dom, node: NodeData, address: string): void {
   const picture = pictureOf(node);
-  const turn = ++picture.turn;
+  picture.turn++;
   picture.isComplete = false;
-  picture.size = null;
   const done = dom.scripts.wait();
+  if (address === '') return loadNothing(dom, node, picture, done);
   const url = isLocalAddress(address) ? address : (parseUrl(address, dom.navigation.url.href)?.href ?? '');
+  const known = loadedBy(dom).get(url);
+  if (known === undefined) return request(dom, node, picture, url, done);
+  picture.size = known;
+  picture.isComplete = true;
+  tell(dom, node, picture, isFirefox(dom) ? MS_UNTIL_EVENT : 0, done);
+}
+
+/** There is no such address as none. */
+function loadNothing(dom: Dom, node: NodeData, picture: Picture, done: () => void): void {
+  picture.size = null;
+  picture.isComplete = true;
+  tell(dom, node, picture, MS_UNTIL_NO_ADDRESS[isFirefox(dom) ? 'firefox' : 'chromium'], done);
+}
+
+/** What was shown stays until it is known what comes instead. */
+function request(dom: Dom, node: NodeData, picture: Picture, url: string, done: () => void): void {
+  const { turn } = picture;
   exchange(dom.host, 'GET', url, new HeadersData(), null, function* (answer) {
-    if (turn === picture.turn) {
-      const isServed = answer !== null && /^image\//.test(answer.headers.values.get('content-type') ?? '');
-      picture.size = isServed ? sizeOfPicture(answer.body?.bytes ?? new Uint8Array()) : null;
+    yield* [];
+    if (turn !== picture.turn) return done();
+    const isServed = answer !== null && /^image\//.test(answer.headers.values.get('content-type') ?? '');
+    const size = isServed ? sizeOfPicture(answer.body?.bytes ?? new Uint8Array()) : null;
+    // Firefox knows by its head that it is a picture; Chromium, that it is none.
+    if ((size !== null) === isFirefox(dom)) settleAll(picture, size !== null);
+    if (size !== null) loadedBy(dom).set(url, size);
+    tell(dom, node, picture, MS_UNTIL_EVENT, done, () => {
+      picture.size = size;
       picture.isComplete = true;
-      const type = picture.size === null ? 'error' : 'load';
-      const settleAll = (isGood: boolean): void => {
-        for (const settle of picture.waiting.splice(0)) settle(isGood);
-      };
+    });
+  });
+}
+
+function settleAll(picture: Picture, isGood: boolean): void {
+  for (const settle of picture.waiting.splice(0)) settle(isGood);
+}
+
+/** The event of a loading that no other has taken the place of by then. */
+function tell(dom: Dom, node: NodeData, picture: Picture, ms: number, done: () => void, before?: () => void): void {
+  const { turn } = picture;
+  const { host, realm } = dom;
+  host.afterNetwork(ms, 'image', function* () {
+    if (turn === picture.turn) {
+      before?.();
+      const isGood = picture.size !== null;
       // Who waits for a picture that is none hears of it first.
-      if (picture.size === null) {
-        settleAll(false);
+      if (!isGood) {
+        settleAll(picture, false);
         yield;
       }
-      yield* dispatchSteps(dom.host, dom.view(node), createEvent(dom.host, dom.realm, type));
-      settleAll(true);
+      yield* dispatchSteps(host, dom.view(node), createEvent(host, realm, isGood ? 'load' : 'error'));
+      settleAll(picture, isGood);
     }
     done();
   });

@@ -8,6 +8,7 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
+import type { Cluster } from '../agents/cluster.ts';
 import type { BaseHost } from '../base-host.ts';
 import { blobOf } from './body.ts';
 import { PAGE_URL, parseUrl } from './url.ts';
@@ -21,12 +22,12 @@ export interface LocalAnswer {
 
 export const isLocalAddress = (address: string): boolean => /^(?:data|blob):/i.test(address);
 
-const objectUrls = new WeakMap<BaseHost, Map<string, GuestObject>>();
+/** What blobs hold that have an address: a page and its workers find each other's. */
+const objectUrls = new WeakMap<Cluster, Map<string, LocalAnswer>>();
 
 /** What stands at such an address; null: nothing. */
-export function localAnswer(host: BaseHost, address: string): LocalAnswer | null {
-  const blob = objectUrls.get(host)?.get(address.replace(/#.*$/, ''));
-  return (blob === undefined ? dataAnswer(address) : blobOf(host, blob)) ?? null;
+export function localAnswer({ cluster }: BaseHost, address: string): LocalAnswer | null {
+  return objectUrls.get(cluster)?.get(address.replace(/#.*$/, '')) ?? dataAnswer(address) ?? null;
 }
 
 /** https://fetch.spec.whatwg.org/#data-url-processor */
@@ -63,8 +64,8 @@ export function withoutEscapes(text: string): Uint8Array {
 
 /** `URL.createObjectURL` and `URL.revokeObjectURL`: https://w3c.github.io/FileAPI/#url */
 export function defineObjectUrls(host: BaseHost, realm: Realm, constructor: GuestObject): void {
-  const urls = new Map<string, GuestObject>();
-  objectUrls.set(host, urls);
+  const urls = objectUrls.get(host.cluster) ?? new Map<string, LocalAnswer>();
+  objectUrls.set(host.cluster, urls);
   const { origin } = parseUrl(PAGE_URL)!;
   const hex = (digits: number): string =>
     Array.from({ length: digits }, () => Math.floor(host.random() * 16).toString(16)).join('');
@@ -76,14 +77,15 @@ export function defineObjectUrls(host: BaseHost, realm: Realm, constructor: Gues
       PLAIN,
     );
   define('createObjectURL', (blob) => {
-    if (!isObject(blob as never) || blobOf(host, blob as GuestObject) === undefined)
+    const held = isObject(blob as never) ? blobOf(host, blob as GuestObject) : undefined;
+    if (held === undefined)
       return ThrowTypeError(
         agent.stackRules.style === 'firefox'
           ? 'URL.createObjectURL: Argument 1 could not be converted to any of: Blob, MediaSource.'
           : "Failed to execute 'createObjectURL' on 'URL': Overload resolution failed.",
       );
     const url = `blob:${origin}/${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
-    urls.set(url, blob as GuestObject);
+    urls.set(url, held);
     return url;
   });
   define('revokeObjectURL', (url) => void urls.delete(ToString(url as never)));

@@ -137,3 +137,18 @@ export function finite(value: Value, what: string): number {
     ? number
     : ThrowTypeError(`Failed to ${what} on 'Animation': The provided double value is non-finite.`);
 }
+
+/** https://drafts.csswg.org/css-transitions-2/#animation-composite-order: transitions by property, animations of styles, the rest. */
+export function inEffectOrder(all: readonly GuestObject[]): GuestObject[] {
+  const targets = new Map<unknown, number>();
+  const keyOf = (animation: GuestObject): readonly [number, number, string] => {
+    const { css, effect } = dataOf(animation);
+    const { target } = effect!.data as EffectData;
+    if (css === null) return [2, 0, ''];
+    if (!targets.has(target)) targets.set(target, targets.size);
+    return [css.kind === 'transition' ? 0 : 1, targets.get(target)!, css.kind === 'transition' ? css.name : ''];
+  };
+  const keyed = all.map((animation) => ({ animation, key: keyOf(animation) }));
+  keyed.sort(({ key: a }, { key: b }) => a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0));
+  return keyed.map(({ animation }) => animation);
+}

@@ -9,18 +9,19 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { defineInterface } from '../../web/interface.ts';
 import type { Dom } from '../dom/dom.ts';
 import { type NodeData, nodeOf } from '../dom/nodes.ts';
+import { type Keyframes, keyframesOf } from './animated-values.ts';
 
 /* https://drafts.csswg.org/web-animations-1/#animation-effects: how long they take. */
 
-/** What an animation does to its element: nothing here, for so many milliseconds. */
+/** What an animation does to its element, as computed styles tell it, for so many milliseconds. */
 export class EffectData {
   readonly target: NodeData | null;
-  readonly keyframes: Value;
+  readonly keyframes: Keyframes;
   readonly timing: Readonly<Record<string, Value>>;
 
   constructor(target: NodeData | null, keyframes: Value, options: Value, where: string) {
     this.target = target;
-    this.keyframes = keyframes;
+    this.keyframes = keyframesOf(keyframes);
     this.timing = timingFrom(options, where);
   }
 

@@ -16,6 +16,7 @@ import {
   currentOf,
   finite,
   dataOf,
+  inEffectOrder,
   newsOf,
   partAt,
   progressAt,
@@ -285,16 +286,15 @@ export class Animations {
   #currentOf = (data: AnimationData): number | null => currentOf(data, this.#time);
   readonly stateOf = (data: AnimationData): string => stateOf(data, this.#time);
 
-  /** Those that do something to `node`, or to what stands below it. */
+  /** Those that do something to `node` or below it, in that order. */
   on(node: NodeData): GuestObject[] {
-    return [...this.#made].filter((animation) => {
+    const isSeen = (animation: GuestObject): boolean => {
       const data = dataOf(animation);
       const { target, timing } = data.effect!.data as EffectData;
-      const isSeen =
-        !/^(?:idle|finished)$/.test(this.stateOf(data)) ||
-        (this.stateOf(data) === 'finished' && /^(?:forwards|both)$/.test(String(timing.fill)));
-      return isSeen && target !== null && node.contains(target);
-    });
+      const state = target !== null && node.contains(target) ? this.stateOf(data) : 'idle';
+      return state === 'finished' ? /^(?:forwards|both)$/.test(String(timing.fill)) : state !== 'idle';
+    };
+    return inEffectOrder([...this.#made].filter(isSeen));
   }
   readonly #made = new Set<GuestObject>();
 

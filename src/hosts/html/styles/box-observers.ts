@@ -114,8 +114,10 @@ export class BoxObservers {
   #tellSizes(observer: SizeObserver, nodes: readonly NodeData[]): void {
     const { realm } = this.#dom;
     const entries = nodes.map((node) => {
-      const box = this.#dom.boxes.boxOf(node) ?? NOWHERE;
-      const inner = innerBox(node, box);
+      const shown = this.#dom.boxes.boxOf(node);
+      const box = shown ?? NOWHERE;
+      // One that is not shown has no padding either.
+      const inner = shown === null ? this.#content(node) : innerBox(node, box);
       const content = this.#content(node);
       observer.targets.set(node, content);
       const size = ({ width, height }: Box): GuestObject =>

@@ -11,6 +11,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../../engine/spec/well-known-symbols.ts';
 import { createDOMException } from '../../web/dom-exception.ts';
 import { createInstance, defineInterface, requireArguments } from '../../web/interface.ts';
+import { animatedValues } from './animated-values.ts';
 import { computedColor } from './css-colors.ts';
 import { absolute, fontSizeOf, fontWeightOf, INITIAL_WORDS, OWN_FONTS } from './computed-values.ts';
 import { hyphenated, pieces } from './css-pieces.ts';
@@ -389,6 +390,8 @@ function computed(dom: Dom, node: NodeData): Declarations {
         all.set(name, absolute(computedValue(name, value), sizes));
   }
   for (const [name, value] of dom.motion.shown(node)) all.set(name, value);
+  for (const [name, value] of animatedValues(dom, node, (each) => all.get(each)))
+    all.set(name, computedValue(name, value));
   all.set('display', displayOf(node));
   agent.spend(all.size * OPS_PER_PROPERTY);
   return all;
