@@ -22,7 +22,7 @@ type Show = (value: Value) => string;
 
 /**
  * `throwStack`: the stack where the error was thrown, when that is what is shown, as of what a callback throws. Then it is said
- * neither what the error has nor what caused it.
+ * neither what the error has nor what caused it. `isInside`: another error has it, which alone is followed by the errors that it has.
  */
 export function bunErrorText(
   error: GuestObject,
@@ -30,6 +30,7 @@ export function bunErrorText(
   errors: ShownErrors,
   show: Show,
   throwStack = '',
+  isInside = false,
 ): string {
   const parts = throwStack === '' ? aggregated(error) : [];
   if (parts.length > 0)
@@ -42,15 +43,29 @@ export function bunErrorText(
             : `${errors === 'in full' ? 'error' : 'warn'}: ${String(part)}\n${String(part)}\n`,
       )
       .join('');
-  const blocks: string[] = [];
-  for (
-    let at: Value = error;
-    isError(at) && (throwStack === '' || at === error) && blocks.length < MOST_CAUSES;
-    at = ownCause(at)
-  )
-    blocks.push(block(at, files, errors, show, throwStack));
-  return blocks.join('\n');
+  const isFollowed = throwStack === '' && !isInside;
+  const first = block(error, files, errors, show, throwStack, isFollowed);
+  if (throwStack !== '') return first;
+  const held = isFollowed ? heldErrors(error) : [];
+  const cause = ownCause(error);
+  const next = isError(cause) && !held.includes(cause) ? [...held, cause] : held;
+  const blocks = next.flatMap((each) => causeBlocks(each, files, errors, show));
+  return [first, ...blocks].slice(0, MOST_CAUSES).join('\n');
 }
+
+/** An error and what caused it, and what caused that. */
+function causeBlocks(error: GuestObject, files: Files, errors: ShownErrors, show: Show): string[] {
+  const blocks: string[] = [];
+  for (let at: Value = error; isError(at) && blocks.length < MOST_CAUSES; at = ownCause(at))
+    blocks.push(block(at, files, errors, show, '', false));
+  return blocks;
+}
+
+/** The errors that an error has as properties, but itself. */
+const heldErrors = (error: GuestObject): GuestObject[] =>
+  shownProperties(error)
+    .map(([, value]) => value)
+    .filter((value): value is GuestObject => isError(value) && value !== error);
 
 /** What a callback throws that is no error: where, and no more of it than its message. */
 export function bunThrowText(value: Value, files: Files, throwStack: string): string {
@@ -75,12 +90,19 @@ function aggregated(error: GuestObject): readonly Value[] {
 
 const ownCause = (error: GuestObject): Value => error.methods.getOwnProperty(error, 'cause')?.value;
 
-function block(error: GuestObject, files: Files, errors: ShownErrors, show: Show, throwStack: string): string {
+function block(
+  error: GuestObject,
+  files: Files,
+  errors: ShownErrors,
+  show: Show,
+  throwStack: string,
+  isFollowed: boolean,
+): string {
   const facts = exceptionFacts(error);
   if (facts !== undefined)
     return `${facts.name === 'Error' ? 'error' : facts.name}: ${facts.message}\n${show(error)}\n`;
   const frames = throwStack === '' ? framesOf(error, files) : atNews(placesIn(throwStack), files);
-  const properties = throwStack === '' ? propertyLines(error, show) : [];
+  const properties = throwStack === '' ? propertyLines(error, show, isFollowed) : [];
   const lines = [
     ...(errors === 'in full' ? excerpt(frames, files) : []),
     errors === 'in full' ? head(error) : head(error).replace(/^error: /, 'warn: '),
@@ -154,23 +176,28 @@ function head(error: GuestObject): string {
 
 const WIDEST_NAME = 10;
 
-/** Right-aligned names; a code comes last and without a comma. */
-function propertyLines(error: GuestObject, show: Show): string[] {
-  const keys = enumerableKeys(error)
+/** What an error has besides what every error has. */
+function shownProperties(error: GuestObject): [string, Value][] {
+  const named = enumerableKeys(error)
     .map(String)
     .filter((key) => key !== 'name' && key !== 'message' && key !== 'stack');
-  const code = error.methods.getOwnProperty(error, 'code')?.value;
-  const named = keys.filter((key) => key !== 'code' || typeof code !== 'string');
   const symbols = error.methods
     .ownKeys(error)
     .filter(
       (key) => typeof key === 'symbol' && error.methods.getOwnProperty(error, key)?.enumerable === true,
     ) as symbol[];
-  const rows: [string, Value][] = [
+  return [
     ...named.map((key): [string, Value] => [key, Get(error, key)]),
     ...symbols.map((key): [string, Value] => [key.description ?? '', Get(error, key)]),
   ];
-  const hasCode = named.length < keys.length;
+}
+
+/** Right-aligned names; a code comes last and without a comma. `isFollowed`: the errors it has come behind it instead. */
+function propertyLines(error: GuestObject, show: Show, isFollowed: boolean): string[] {
+  const code = error.methods.getOwnProperty(error, 'code')?.value;
+  const all = shownProperties(error).filter(([, value]) => !isFollowed || !isError(value) || value === error);
+  const rows = all.filter(([key]) => key !== 'code' || typeof code !== 'string');
+  const hasCode = rows.length < all.length;
   const width = Math.min(
     WIDEST_NAME,
     largest(

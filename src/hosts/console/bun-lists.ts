@@ -125,13 +125,14 @@ export function showArray(array: GuestObject, indent: string, line: ShownLine, i
   line.add(isBroken ? 1 : 2);
   let out = isBroken ? `[\n${inner}` : '[ ';
   let isFirst = true;
-  const put = (show: () => string, isRest = false): void => {
+  const put = (show: () => string, isRest = false, isNamed = false): void => {
     if (!isFirst) {
       line.add(1);
       const isNext = line.isFull(inner) || isRest;
       if (!isNext) line.add(1);
       out += isNext ? `,\n${inner}` : ', ';
-      isBroken ||= isNext;
+      // A line that begins with a property leaves the bracket where it is.
+      isBroken ||= isNext && !isNamed;
     }
     isFirst = false;
     out += show();
@@ -142,7 +143,7 @@ export function showArray(array: GuestObject, indent: string, line: ShownLine, i
       each.holes > 0 ? told(each.holes === 1 ? 'empty item' : `${each.holes} x empty items`) : () => item(each.value),
     );
   if (length > MOST_ITEMS) put(told(`... ${length - MOST_ITEMS} more items`), true);
-  for (const key of named) put(() => `${line.addText(`${shownKey(key)}: `)}${property(array, key, item)}`);
+  for (const key of named) put(() => `${line.addText(`${shownKey(key)}: `)}${property(array, key, item)}`, false, true);
   if (isBroken) line.startAt(indent);
   // A line that is full by now counts as a new one, though none is begun.
   else line.isFull(indent);

@@ -203,15 +203,16 @@ export class BunPrinter {
     return options;
   }
 
-  #error(error: GuestObject, { above }: At, throwStack = ''): string {
+  #error(error: GuestObject, { indent, above }: At, throwStack = ''): string {
     const unresolved = unresolvedText(error);
     if (unresolved !== undefined) return unresolved;
     return bunErrorText(
       error,
       this.#files,
       this.#errors,
-      (value) => this.#show(value, { indent: '', depth: DEEPEST, above: value === error ? above : [...above, error] }),
+      (value) => this.#show(value, { indent, depth: DEEPEST, above: [...above, error] }),
       throwStack,
+      above.some(({ kind }) => kind === Kind.Error),
     );
   }
 
@@ -229,7 +230,7 @@ export class BunPrinter {
         return isTooDeep && LengthOfArrayLike(value) > 0 ? '[Array ...]' : showArray(value, at.indent, line, item);
       case Kind.Error:
         if (exceptionFacts(value) !== undefined) return this.#showObject(value, at, item, lines);
-        return this.#error(value, inner);
+        return this.#error(value, at);
       case Kind.Date:
         line.add(2);
         return line.addText(isoDate(value));
@@ -263,13 +264,14 @@ export class BunPrinter {
         return showArray(CreateArrayFromList(CreateListFromArrayLike(value)), at.indent, line, item);
       case Kind.Generator:
       case Kind.AsyncGenerator:
+      case Kind.DisposableStack:
+      case Kind.AsyncDisposableStack:
+      case Kind.StringIterator:
         return '{}';
       case Kind.Map:
       case Kind.Set:
         if (isTooDeep && collectionEntries(value).length > 0) return `[${value.kind === Kind.Map ? 'Map' : 'Set'} ...]`;
         return showCollection(value, line, at.indent, item, lines);
-      case Kind.StringIterator:
-        return '{}';
       case Kind.DataView: {
         const bytes = bytesOfView(value);
         return showNumbers(line, 'DataView', [...bytes.subarray(0, MOST_BYTES)], bytes.length);

@@ -7,6 +7,7 @@ import { Call, Get, Invoke, IsArray } from '../../engine/spec/object-operations.
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { encodeUtf8 } from '../../base/utf8.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { ThrowInvalidArgType } from '../node/failures/arguments.ts';
 import { format } from './format.ts';
@@ -76,6 +77,11 @@ function methodNames(major: number): string[] {
   return `log info debug warn error ${REST} dirxml groupCollapsed`.split(' ');
 }
 
+const NAMES_IN_BUN =
+  'debug error log info warn clear dir dirxml table trace assert count countReset profile profileEnd time timeLog timeEnd timeStamp takeHeapSnapshot group groupCollapsed groupEnd record recordEnd screenshot'.split(
+    ' ',
+  );
+
 /** What only an inspector would answer to. */
 function silentNames(major: number): string[] {
   if (major < 8) return [];
@@ -90,6 +96,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = { error: 'warn', info: 'log'
 export function installMethods(console: GuestObject, setting: Setting): void {
   const { realm, major, constructor, inspector } = setting;
   const steps = new ConsoleMethods(setting);
+  const isBun = typeof setting.text === 'object';
   const define = (name: string, run: (args: Value[], callee: GuestObject) => void): void => {
     const shownName = major < 8 ? `bound ${OLD_NAMES[name] ?? name}` : inspector.v < 12.22 ? 'bound consoleCall' : name;
     defineValue(
@@ -99,12 +106,18 @@ export function installMethods(console: GuestObject, setting: Setting): void {
       PLAIN,
     );
   };
-  for (const name of methodNames(major)) define(name, (args, callee) => steps.run(name, args, callee));
+  for (const name of isBun ? NAMES_IN_BUN : methodNames(major))
+    define(name, (args, callee) => steps.run(name, args, callee));
+  if (isBun) {
+    const write = CreateBuiltinFunction((_this, args) => writeTexts(realm, args), 1, '', { realm });
+    defineValue(console, 'write', write, PLAIN);
+  }
   if (constructor === undefined) {
     for (const name of ['profile', 'profileEnd', 'timeStamp']) define(name, () => {});
     return;
   }
   defineValue(console, 'Console', constructor, PLAIN);
+  if (isBun) return;
   for (const name of silentNames(major)) define(name, () => {});
   if (major < 20) return;
   defineValue(
@@ -113,6 +126,14 @@ export function installMethods(console: GuestObject, setting: Setting): void {
     CreateBuiltinFunction(() => createTask(realm), 1, 'createTask', { realm }),
     PLAIN,
   );
+}
+
+/** Bun's console writes texts as they are, and says how many bytes they were. */
+function writeTexts(realm: Realm, texts: readonly Value[]): number {
+  const stream = Get(Get(realm.globalObject, 'process') as GuestObject, 'stdout');
+  const written = texts.map(String);
+  for (const text of written) Invoke(stream, 'write', [text]);
+  return encodeUtf8(written.join('')).length;
 }
 
 /** V8's async task: `run` calls what it is given. */

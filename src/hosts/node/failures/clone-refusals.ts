@@ -25,6 +25,11 @@ export function wordRefusals(host: NodeHost, realm: Realm): void {
         ? plain('Found invalid value in transferList.', 'value', asked)
         : ThrowCoded('TypeError', 'ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
     }
-    return plain(refusal === 'detached' ? 'Cannot transfer object of unsupported type.' : message, refusal, asked);
+    if (refusal !== 'detached') return plain(message, refusal, asked);
+    return plain(
+      host.rules.isBun ? 'The object can not be cloned.' : 'Cannot transfer object of unsupported type.',
+      refusal,
+      asked,
+    );
   });
 }

@@ -46,7 +46,8 @@ export class Warnings {
 
   #refuse(warning: Value): never {
     const { has } = this.#host.rules;
-    if (has(12.17)) return ThrowInvalidArgType('warning', 'of type string or an instance of Error', warning);
+    const [text, error] = ['of type string', this.#host.rules.isBun ? 'Error' : 'an instance of Error'];
+    if (has(12.17)) return ThrowInvalidArgType('warning', `${text} or ${error}`, warning);
     if (!has(8)) return ThrowCoded('TypeError', '', "'warning' must be an Error object or string.");
     const received = has(10) ? `. Received type ${typeof warning}` : '';
     return ThrowCoded(

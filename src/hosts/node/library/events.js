@@ -23,7 +23,7 @@ const capture = Symbol('kCapture');
 const emitting = Symbol('events.emitting');
 
 /** Of late the list that is being emitted is copied only if somebody changes it; Node 25 is older than the 24 of today. */
-const copiesOnChange = major >= 24;
+const copiesOnChange = major >= 24 && !internal.isBun;
 const namesWrapper = major === 24 || major >= 26;
 
 let defaultMaxListeners = 10;
@@ -163,7 +163,7 @@ const methods = {
     const [removed] = list.splice(at, 1);
     if (list.length === 1) events[type] = list[0];
     if (events.removeListener !== undefined)
-      this.emit('removeListener', type, (major < 12 && removed.listener) || listener);
+      this.emit('removeListener', type, ((major < 12 || internal.isBun) && removed.listener) || listener);
     return this;
   },
 
@@ -396,7 +396,7 @@ function onceWrapper(target, type, listener) {
         return take() ? calls.wrapper.call(this, state, args) : undefined;
       },
     }.once;
-    shownAs('wrapper', state.wrapped);
+    shownAs(internal.isBun ? 'onceWrapper' : 'wrapper', state.wrapped);
   } else {
     const once = {
       once(...args) {
@@ -501,7 +501,7 @@ async function once(emitter, name, options = {}) {
   return oncePromise(emitter, name, signal);
 }
 
-const onceBefore = { once: (emitter, name) => oncePromise(emitter, name, undefined) }.once;
+const onceBefore = shownAs('once', (emitter, name) => oncePromise(emitter, name, undefined));
 
 const result = (value, done) => (major >= 26 && !internal.isBun ? { done, value } : { value, done });
 
@@ -664,8 +664,9 @@ function asyncResourceClass() {
       }
     },
   };
-  return {
-    EventEmitterAsyncResource: class EventEmitterAsyncResource extends EventEmitter {
+  return shownAs(
+    'EventEmitterAsyncResource',
+    class extends EventEmitter {
       #resource;
 
       constructor(options = undefined) {
@@ -695,7 +696,7 @@ function asyncResourceClass() {
         return this.#resource;
       }
     },
-  }.EventEmitterAsyncResource;
+  );
 }
 
 const { init } = EventEmitter;
@@ -741,5 +742,7 @@ define(
 since(14, { setMaxListeners });
 EventEmitter.init = init;
 if (major < 24) EventEmitter.listenerCount = listenerCount;
+// Written as assignments then, which give no names.
+if (major < 12) for (const fn of [init, listenerCount]) shownAs('', fn);
 
 module.exports = EventEmitter;

@@ -249,7 +249,10 @@ class BroadcastChannel {
   postMessage(...args) {
     if (args.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "message" argument must be specified');
     if (!this.#isOpen)
-      throw new internal.DOMException('BroadcastChannel is closed.', major < 20 ? undefined : 'InvalidStateError');
+      throw new internal.DOMException(
+        internal.isBun ? 'This BroadcastChannel is closed' : 'BroadcastChannel is closed.',
+        major < 20 ? undefined : 'InvalidStateError',
+      );
     workers.broadcast(this, args[0]);
   }
   close() {

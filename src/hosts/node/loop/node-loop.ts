@@ -75,6 +75,7 @@ export abstract class NodeLoop extends CheckPhase {
     const begin = this.clock.ns;
     while (this.#isAlive || (this.exceptions.ends === 'after this turn' && this.immediates.hasRefed)) {
       yield* this.#takeIn();
+      if (this.exceptions.ends === 'at once') return;
       this.rejectionsWait = true;
       yield* this.checkPhase();
       yield* this.#closePhase();
@@ -91,6 +92,8 @@ export abstract class NodeLoop extends CheckPhase {
 
   *#sleepInTurn(): Generator<void> {
     if (this.immediates.hasRefed || this.drainIsDue || this.work.isClosing) return;
+    // A module that failed waits for no timer.
+    if (this.exceptions.ends === 'at once') return;
     const timer = this.timers.hasRefed || this.work.isExpected ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
     const next = Math.min(timer, this.work.nextDueNs, this.exceptions.ends === null ? Infinity : this.#nextRoutine());
     if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);

@@ -197,6 +197,14 @@ export const LIBRARY_RULES: readonly Rule[] = [
   [/^The 'with' option must be an object$/, () => "dynamic import's options.with should be an object"],
   [/^Import attribute value must be a string$/, () => "dynamic import's options.with includes non string property"],
   [/^Division by zero$/, () => '0 is an invalid divisor value.'],
+  [/^Invalid language tag: (.*)$/s, ([, tag]) => `invalid language tag: ${tag}`],
+  [
+    /^Invalid atomic access index$/,
+    (_, failure) =>
+      Number(failure.builtin()?.second) < 0
+        ? 'accessIndex cannot be negative'
+        : 'Access index out of bounds for atomic access.',
+  ],
   [/^Exponent must be positive$/, () => 'Negative exponent is not allowed'],
   [/^The "(?:The )?value argument must be specified/, () => 'structuredClone requires 1 argument'],
   [/^%Array%\.(from requires that the property of the first argument.*)$/, ([, rest]) => `Array.${rest}`],
