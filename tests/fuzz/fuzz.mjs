@@ -91,7 +91,9 @@ function slice(start, end, stride) {
     const args = [
       '--enable-source-maps',
       '--max-old-space-size=1500',
-      '--max-semi-space-size=32',
+      // A fifth less work than with helpers that collect beside it: every program leaves a realm behind.
+      '--max-semi-space-size=128',
+      '--single-threaded-gc',
       program,
       ROOT,
       String(start),
