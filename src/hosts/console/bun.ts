@@ -66,6 +66,15 @@ function unresolvedText(error: GuestObject): string | undefined {
     : `error: Cannot find ${/^\.{0,2}\//.test(String(own('specifier'))) ? 'module' : 'package'} '${String(own('specifier'))}' from '${String(own('referrer'))}'`;
 }
 
+/** Of these not even the class is told. */
+const SHOWN_BARE: ReadonlySet<Kind> = new Set([
+  Kind.Generator,
+  Kind.AsyncGenerator,
+  Kind.DisposableStack,
+  Kind.AsyncDisposableStack,
+  Kind.StringIterator,
+]);
+
 /** One console: what it knows of the program. */
 export class BunPrinter {
   readonly #files: Files;
@@ -225,6 +234,7 @@ export class BunPrinter {
     const lines = (head: string, rows: readonly (() => string)[]): string =>
       `${head}{\n${rows.map((row) => `${inner.indent}${row()},\n`).join('')}${at.indent}}`;
     const isTooDeep = at.depth > this.#deepest;
+    if (SHOWN_BARE.has(value.kind)) return '{}';
     switch (value.kind) {
       case Kind.Array:
         return isTooDeep && LengthOfArrayLike(value) > 0 ? '[Array ...]' : showArray(value, at.indent, line, item);
@@ -262,12 +272,6 @@ export class BunPrinter {
       case Kind.Arguments:
       case Kind.MappedArguments:
         return showArray(CreateArrayFromList(CreateListFromArrayLike(value)), at.indent, line, item);
-      case Kind.Generator:
-      case Kind.AsyncGenerator:
-      case Kind.DisposableStack:
-      case Kind.AsyncDisposableStack:
-      case Kind.StringIterator:
-        return '{}';
       case Kind.Map:
       case Kind.Set:
         if (isTooDeep && collectionEntries(value).length > 0) return `[${value.kind === Kind.Map ? 'Map' : 'Set'} ...]`;
