@@ -153,6 +153,8 @@ export function installNavigator(
       ...(name === 'Navigator' ? constant(factsOf(vendor)) : {}),
       languages: () => CreateArrayFromList(['en-US']),
       locks: () => Get(host.webStreams('locks'), 'locks'),
+      permissions: () => Get(host.webStreams('permissions'), 'permissions'),
+      storage: () => Get(host.webStreams('permissions'), 'storage'),
       ...(name === 'Navigator' && vendor !== '' ? { scheduling: () => scheduling } : {}),
     },
     methods:

@@ -81,7 +81,7 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     (host as Partial<DocumentHost>).atFrame?.(() => void Call(callback, undefined, [])),
   );
   addPageCompressionBinding(realm, binding);
-  addLaterBinding(realm, binding);
+  addLaterBinding(host as TaskHost, realm, binding, HOP_MS);
   addCryptoBinding(realm, binding);
   define('formEntries', 2, ([form, submitter]) => (host as Partial<DocumentHost>).formEntries?.(form, submitter));
   define('formDataMade', 2, ([form, data]) => (host as Partial<DocumentHost>).formDataMade?.(form, data));
@@ -138,6 +138,9 @@ const NAMES = [
   ['Lock', 'locks'],
   ['LockManager', 'locks'],
   ['ViewTransition', 'view-transition'],
+  ['Permissions', 'permissions'],
+  ['PermissionStatus', 'permissions'],
+  ['StorageManager', 'permissions'],
   ['Cache', 'caches'],
   ['CacheStorage', 'caches'],
   ['caches', 'caches'],
@@ -180,9 +183,10 @@ const NAMES = [
   ].map((name) => [name, 'page'] as const),
 ] as const;
 /** What a window has, and no worker. */
-const OF_WINDOWS = ['CanvasGradient', 'CanvasPattern', 'CanvasRenderingContext2D', 'Path2D'].map(
-  (name) => [name, 'canvas'] as const,
-);
+const OF_WINDOWS = [
+  ...['CanvasGradient', 'CanvasPattern', 'CanvasRenderingContext2D', 'Path2D'].map((name) => [name, 'canvas'] as const),
+  ...['CookieChangeEvent', 'CookieStore', 'cookieStore'].map((name) => [name, 'cookie-store'] as const),
+];
 const TIMING = [
   ['mark', 1],
   ['measure', 1],

@@ -92,16 +92,24 @@ function read(text) {
   if (attributes.has('httponly') || ((isOfOthers || isPartitioned) && !isSecure)) return null;
   if ((attributes.get('domain') ?? '') !== '' && !isOwnHost(domain)) return null;
   if (!keepsPromise(name, { isSecure, domain, path, given })) return null;
-  return { name, value, path, domain, isPartitioned, end: endOf(attributes), text };
+  const sameSite = /^(?:strict|none)$/.exec(attributes.get('samesite')?.toLowerCase() ?? '')?.[0] ?? 'lax';
+  return { name, value, path, domain, isPartitioned, isSecure, sameSite, end: endOf(attributes), text };
 }
 
 const isSame = (a, b) =>
   a.name === b.name && a.path === b.path && a.domain === b.domain && a.isPartitioned === b.isPartitioned;
 
-function put(text) {
+/** Who is told which cookie has changed, and which is gone. */
+let listener = null;
+
+/** Whether it was taken; `end` is given where a text would be too rough. */
+function put(text, end = undefined) {
   const cookie = read(text);
-  if (cookie === null) return;
+  if (cookie === null) return false;
+  if (end !== undefined) cookie.end = end;
   const at = cookies.findIndex((each) => isSame(each, cookie));
+  const isGone = cookie.end <= nowMs();
+  if (isGone ? at !== -1 : at === -1 || cookies[at].value !== cookie.value) listener?.(cookie, isGone);
   // One that says the same stays as old as it is; to Gecko that means all of its attributes, too.
   const same = isFirefox ? 'text' : 'value';
   if (at !== -1 && cookies[at][same] === cookie[same]) cookies[at] = cookie;
@@ -110,13 +118,23 @@ function put(text) {
     cookies.push(cookie);
   }
   cookies = cookies.filter(({ end }) => end > nowMs()).slice(-MOST);
+  return true;
+}
+
+function seen() {
+  const all = cookies.filter(({ path, end }) => end > nowMs() && isWithin(path));
+  // Those of longer paths first, then the older ones.
+  return all.sort((a, b) => b.path.length - a.path.length);
 }
 
 function text() {
-  const seen = cookies.filter(({ path, end }) => end > nowMs() && isWithin(path));
-  // Those of longer paths first, then the older ones.
-  seen.sort((a, b) => b.path.length - a.path.length);
-  return seen.map(({ name, value }) => (name === '' && !isFirefox ? value : `${name}=${value}`)).join('; ');
+  return seen()
+    .map(({ name, value }) => (name === '' && !isFirefox ? value : `${name}=${value}`))
+    .join('; ');
 }
 
-module.exports = { put, text };
+function listen(steps) {
+  listener = steps;
+}
+
+module.exports = { put, text, seen, listen, isOwnHost };

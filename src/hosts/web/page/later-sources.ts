@@ -6,6 +6,7 @@ import canvasPaint from './canvas/paint.js?raw';
 import canvasPath from './canvas/path.js?raw';
 import canvasPicture from './canvas/picture.js?raw';
 import compression from './compression.js?raw';
+import cookieStore from './cookie-store.js?raw';
 import cookies from './cookies.js?raw';
 import databaseClasses from './database/classes.js?raw';
 import databaseKeys from './database/keys.js?raw';
@@ -22,6 +23,7 @@ import geometry from './geometry.js?raw';
 import intl from './intl.js?raw';
 import locks from './locks.js?raw';
 import pageClass from './page-class.js?raw';
+import permissions from './permissions.js?raw';
 import subtle from './subtle.js?raw';
 import viewTransition from './view-transition.js?raw';
 
@@ -32,6 +34,7 @@ export const LATER_PAGE_SOURCES: Readonly<Record<string, string>> = {
   canvas,
   compression,
   cookies,
+  'cookie-store': cookieStore,
   geometry,
   'internal/timing': timing,
   'internal/form_data': formData,
@@ -43,6 +46,7 @@ export const LATER_PAGE_SOURCES: Readonly<Record<string, string>> = {
   'indexed-db': databaseClasses,
   'internal/intl': intl,
   locks,
+  permissions,
   subtle,
   'view-transition': viewTransition,
   'internal/canvas_paint': canvasPaint,
