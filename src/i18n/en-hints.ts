@@ -8,13 +8,22 @@ const missing = (names: string): RegExp => new RegExp(`^(?:Can't find variable: 
 const OF_PAGES = missing(PAGE);
 const OF_NODE = missing(NODE);
 
+/** Said of what is imported or required: by a page, in the words of Chromium and of Firefox, or by a Node that lacks it. */
+const NODE_MODULE =
+  /^(?:Cannot find module|Failed to resolve module specifier|The specifier) ['"“]((?:node:)?(?:assert|async_hooks|buffer|child_process|cluster|crypto|dns|events|fs|https?|module|net|os|path|perf_hooks|process|readline|stream|timers|url|util|v8|vm|worker_threads|zlib)(?:\/\w+)?|node:[\w/]+)['"”]/;
+
 const HINTS: readonly (readonly [message: RegExp, hint: (name: string) => string])[] = [
+  [NODE_MODULE, (name) => `${name} is a module of Node’s: choose a Node that has it, below a lane’s name.`],
   [
     /Cannot find (?:module|package) '((?:@[\w.-]+\/)?[\w][\w.-]*)/,
     (name) =>
       `Packages are not fetched: what the program needs of it can stand in a file node_modules/${name}/index.js.`,
   ],
   [/Cannot find module '\.{0,2}\/[^']/, () => 'Add a file of that name, with the + beside the tabs.'],
+  [
+    /^(?:Failed to resolve module specifier|The specifier) ['"“]((?:@[\w.-]+\/)?[\w][\w.-]*)/,
+    (name) => `Packages are not fetched: what the program needs of it can stand in a file, ./${name}.js.`,
+  ],
   [OF_PAGES, (name) => `${name} belongs to web pages: choose Web page below a lane’s name.`],
   [OF_NODE, (name) => `${name} is Node’s: choose a Node below a lane’s name.`],
 ];
@@ -22,7 +31,7 @@ const HINTS: readonly (readonly [message: RegExp, hint: (name: string) => string
 /** Whose the name is that an error with that message misses, where it is plainly another host's. */
 export function hostMissedBy(message: string): 'page' | 'node' | null {
   const bare = bareMessage(message);
-  return OF_PAGES.test(bare) ? 'page' : OF_NODE.test(bare) ? 'node' : null;
+  return OF_PAGES.test(bare) ? 'page' : OF_NODE.test(bare) || NODE_MODULE.test(bare) ? 'node' : null;
 }
 
 const bareMessage = (message: string): string => message.replace(/^\w*Error: /, '');

@@ -37,6 +37,20 @@ describe('what is said of an error', () => {
     expect(told('Buffer.from([]);', 'firefox')).toContain('is Node’s');
   });
 
+  it('tells whose a module is that a page cannot import', () => {
+    for (const host of ['html', 'firefox']) {
+      const hint = 'is a module of Node’s: choose a Node that has it, below a lane’s name.';
+      expect(told("import fs from 'fs';", host, 'main.mjs')).toContain(` fs ${hint}`);
+      expect(told("import { readFile } from 'node:fs/promises';", host, 'main.mjs')).toContain(
+        `node:fs/promises ${hint}`,
+      );
+      expect(told("import _ from 'lodash';", host, 'main.mjs')).toContain('can stand in a file, ./lodash.js.');
+    }
+    expect(told("import _ from 'lodash';", 'html', 'main.mjs')).toMatch(
+      /^Failed to resolve module specifier "lodash"\. Relative references must start with either "\/", "\.\/", or "\.\.\/"\./,
+    );
+  });
+
   it('leaves other messages as they are', () => {
     expect(told('missing();')).toBe('missing is not defined');
     expect(told("throw new Error('process is not defined here\\nat all');")).toBe(

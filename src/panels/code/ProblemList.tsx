@@ -61,11 +61,12 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
 function RunAs({ message }: { message: string }) {
   const app = useApp();
   const missed = hostMissedBy(message);
+  const others = useRun(({ lanes }) => lanes).filter(({ host }) => kindOfHost(host) !== missed);
+  if (missed === null || others.length === 0) return null;
   const run = (): void => {
-    for (const lane of app.run.getState().lanes)
-      if (kindOfHost(lane.host) !== missed) setLane(app, { ...lane, engine: '', host: HOST_OF[missed ?? 'page'] });
+    for (const lane of others) setLane(app, { ...lane, engine: '', host: HOST_OF[missed] });
   };
-  return missed && <Button onClick={run}>{words.runAs[missed]}</Button>;
+  return <Button onClick={run}>{words.runAs[missed]}</Button>;
 }
 
 const HOST_OF = { page: 'html', node: 'node-24' } as const;

@@ -50,7 +50,8 @@ export class PageImports {
     if (loaded !== null && !('error' in loaded) && (loaded.kind !== 'json' || type === 'json')) return loaded;
     const error = this.#missing(specifier, referrer, mapped, rules);
     // Only a call stands at a place.
-    return errorPosition(error) === null && loaded !== null && 'error' in loaded ? loaded : { error };
+    const isSaid = errorPosition(error) === null && !this.isBare && loaded !== null && 'error' in loaded;
+    return isSaid ? loaded : { error };
   }
 
   #find(specifier: string, referrer: string, isAddress: boolean): Loaded {
