@@ -2,14 +2,15 @@ import type { ConsoleLevel } from '../../engine/heart/observer.ts';
 import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Get, Invoke, IsCallable } from '../../engine/spec/object-operations.ts';
+import { Call, Get, Invoke, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { type ConsoleSink, installMethods, newConsoleState } from './console-methods.ts';
+import { type ConsoleSink, installMethods, methodNames, newConsoleState } from './console-methods.ts';
 import { requireInteger, ThrowCoded } from '../node/failures/arguments.ts';
 import { inspect, type Inspector } from './inspect.ts';
 import { type InspectOptions, readOptions } from './options.ts';
@@ -35,27 +36,45 @@ export function createConsoleClass(
   main: ConsoleSink,
 ): { constructor: GuestObject; prototype: GuestObject } {
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
+  /** What each console does, whatever a subclass makes of its methods. */
+  const steps = new WeakMap<GuestObject, GuestObject>();
   const constructor = CreateBuiltinFunction(
     (_this, args, newTarget) => {
       const given = newTarget === undefined ? prototype : Get(newTarget, 'prototype');
       const console = OrdinaryObjectCreate(isObject(given) ? given : prototype);
       const settings = readSettings(args, major, inspector.v);
+      for (const name of ['stdout', 'stderr'] as const) defineValue(console, `_${name}`, settings[name], HIDDEN);
       const state = newConsoleState();
       state.step = ' '.repeat(settings.groupIndentation);
       const sink: ConsoleSink = {
         ...main,
-        write: (level, text) => writeTo(settings, level, state.indent, text),
-        options: (level) => optionsFor(settings, level),
+        write: (level, text) => writeTo(settings, streamFor(console, level), state.indent, text),
+        options: (level) => optionsFor(settings, streamFor(console, level)),
       };
-      installMethods(console, { realm, inspector, major, text: 'node', state, sink, constructor: undefined });
+      const own = OrdinaryObjectCreate(null);
+      installMethods(own, { realm, inspector, major, text: 'node', state, sink, constructor: undefined });
+      steps.set(console, own);
+      // They are its own, so that they can be handed on: also those that a subclass has in their place.
+      for (const name of methodNames(major)) {
+        const found = Get(console, name);
+        const bound = CreateBuiltinFunction((_this, list) => Call(found, console, list), 0, name, { realm });
+        defineValue(console, name, found === Get(prototype, name) ? Get(own, name) : bound, PLAIN);
+      }
       return console;
     },
-    1,
+    major < 10 ? 2 : 1,
     'Console',
     { realm, isConstructor: true },
   );
   defineValue(constructor, 'prototype', prototype, 0);
   defineValue(prototype, 'constructor', constructor);
+  for (const name of methodNames(major)) {
+    const run = (self: Value, args: Value[]): Value => {
+      const own = isObject(self) ? steps.get(self) : undefined;
+      return own === undefined ? undefined : Call(Get(own, name), own, args);
+    };
+    defineValue(prototype, name, CreateBuiltinFunction(run, 0, name, { realm }), PLAIN);
+  }
   // Since Node 12 the global console, which has another prototype, counts as one.
   if (inspector.v >= 12.22)
     defineMethod(realm, constructor, WELL_KNOWN.hasInstance, 1, (_this, [value]) => isConsole(realm, prototype, value));
@@ -107,18 +126,18 @@ function checkColorMode(colorMode: Value, v: number): void {
   }
 }
 
-const streamFor = (settings: ConsoleSettings, level: ConsoleLevel): GuestObject =>
-  level === 'warn' || level === 'error' ? settings.stderr : settings.stdout;
+/** Its stream, or what the program put in its place. */
+const streamFor = (console: GuestObject, level: ConsoleLevel): GuestObject =>
+  Get(console, level === 'warn' || level === 'error' ? '_stderr' : '_stdout') as GuestObject;
 
-function optionsFor(settings: ConsoleSettings, level: ConsoleLevel): InspectOptions {
+function optionsFor(settings: ConsoleSettings, stream: GuestObject): InspectOptions {
   const { colorMode, inspectOptions } = settings;
-  const colors = colorMode === 'auto' ? ToBoolean(Get(streamFor(settings, level), 'isTTY')) : ToBoolean(colorMode);
+  const colors = colorMode === 'auto' ? ToBoolean(Get(stream, 'isTTY')) : ToBoolean(colorMode);
   return colors ? { colors, ...inspectOptions } : inspectOptions;
 }
 
-function writeTo(settings: ConsoleSettings, level: ConsoleLevel, indent: string, text: string): void {
+function writeTo(settings: ConsoleSettings, stream: GuestObject, indent: string, text: string): void {
   const shown = indent === '' ? text : indent + text.replaceAll('\n', `\n${indent}`);
-  const stream = streamFor(settings, level);
   if (!settings.ignoreErrors) return void Invoke(stream, 'write', [`${shown}\n`]);
   // What the stream tells of this write is heard, so that it ends nothing.
   const quiet = CreateBuiltinFunction(() => undefined, 0, 'noop');

@@ -63,7 +63,7 @@ interface Setting {
 
 const REST = 'dir time timeEnd timeLog trace assert clear count countReset group groupEnd table';
 /** Names in the order of the object's keys, by Node's major version. */
-function methodNames(major: number): string[] {
+export function methodNames(major: number): string[] {
   if (major < 8) return 'log info warn error dir time timeEnd trace assert'.split(' ');
   if (major < 10)
     return `log debug info${major < 9 ? '' : ' dirxml'} warn error dir time timeEnd trace assert clear count countReset group groupCollapsed groupEnd`.split(

@@ -2,20 +2,22 @@ import { createFunction, evaluateScript, RunModule, withRealm } from '../../engi
 import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
 import { type SerializedMessage, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
 import type { ConsoleLevel } from '../../engine/heart/observer.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import {
   Call,
   CreateArrayFromList,
   CreateDataPropertyOrThrow,
   CreateListFromArrayLike,
+  Get,
 } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { Port } from '../agents/ports.ts';
 import { startAgent } from '../agents/start.ts';
 import { WRAPPER_PARAMETERS } from '../host.ts';
+import { loadData } from '../data-module.ts';
 import { pathOf } from '../load-module.ts';
+import { createEnvironment } from './process/process-facts.ts';
 import type { Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
 import { CommonJs } from './modules/require.ts';
@@ -45,7 +47,7 @@ export interface WorkerOptions {
   readonly transferList: readonly Value[];
   /** What comes behind the file in `process.argv`; a list. */
   readonly argv: Value;
-  /** `process.env`: pairs, or the parent's own object, which is then shared as far as it can be: it is copied. */
+  /** `process.env`: pairs, or null where the parent's is shared. */
   readonly env: Value;
   /** What the thread finds as its `threadName`. */
   readonly name: Value;
@@ -96,7 +98,7 @@ export class WorkerThread {
   }
 
   get #isModule(): boolean {
-    return this.options.code === null && this.options.file.endsWith('.mjs');
+    return this.options.code === null && /^data:|\.mjs$/.test(this.options.file);
   }
 
   /** workerData, in the worker's realm. */
@@ -117,12 +119,27 @@ export class WorkerThread {
       'argv',
       CreateArrayFromList(['/usr/bin/node', path, ...CreateListFromArrayLike(argv)]),
     );
-    const variables = OrdinaryObjectCreate(this.host.realm.ObjectPrototype);
-    for (const pair of CreateListFromArrayLike(env)) {
-      const [key, value] = CreateListFromArrayLike(pair);
-      CreateDataPropertyOrThrow(variables, key as string, value);
-    }
-    CreateDataPropertyOrThrow(process, 'env', variables);
+    CreateDataPropertyOrThrow(process, 'env', this.#environmentOf(env));
+  }
+
+  /** Variables of its own, or its parent's, which both then see and set. They are texts, so none belongs to a realm. */
+  #environmentOf(given: Value): GuestObject {
+    const { host, parent } = this;
+    const pairs = given === null ? [] : CreateListFromArrayLike(given as GuestObject);
+    const variables = pairs.map((pair) => CreateListFromArrayLike(pair) as [string, Value]);
+    const made = createEnvironment(host, host.realm, variables);
+    if (given !== null) return made;
+    const shared = Get(parent.process.object!, 'env') as GuestObject;
+    const { methods } = shared;
+    made.methods = {
+      ...made.methods,
+      getOwnProperty: (_own, key) => methods.getOwnProperty(shared, key),
+      defineOwnProperty: (_own, key, desc) => methods.defineOwnProperty(shared, key, desc),
+      set: (_own, key, value) => methods.set(shared, key, value, shared),
+      delete: (_own, key) => methods.delete(shared, key),
+      ownKeys: (_own) => methods.ownKeys(shared),
+    };
+    return made;
   }
 
   #run(realm: Realm): unknown {
@@ -137,8 +154,16 @@ export class WorkerThread {
       return result;
     }
     return this.#isModule
-      ? RunModule(realm, file, this.host.settings.files.get(file) ?? '', { reached: 'runtime' })
+      ? RunModule(realm, file, this.#moduleText(), { reached: 'runtime' })
       : this.#modules(realm).runMain(file);
+  }
+
+  #moduleText(): string {
+    const { file } = this.options;
+    const inAddress = loadData(file);
+    return (
+      (inAddress !== undefined && 'source' in inAddress ? inAddress.source : this.host.settings.files.get(file)) ?? ''
+    );
   }
 
   #modules(realm: Realm): CommonJs {

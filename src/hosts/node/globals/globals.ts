@@ -51,7 +51,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   host.timerFunctions = installTimers(host, realm);
   installPromisified(host, realm);
   const process = createProcess(host, realm);
-  connectProcess(host.console, process);
+  connectProcess(realm, host.console, process, host.rules.isBun ? undefined : host.consoleObject);
   if (host.rules.isBun) host.console.warn = () => undefined;
   defineValue(globalObject, 'process', process, has(12) ? HIDDEN : PLAIN);
   if (host.rules.hasQueueMicrotask) installQueueMicrotask(host, realm);

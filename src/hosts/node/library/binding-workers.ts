@@ -110,9 +110,9 @@ function addThreads(host: NodeHost, realm: Realm, binding: GuestObject): void {
         `Worker initialization failure: more than ${MAX_AGENTS - 1} workers in one program are not simulated`,
       );
     const setting = (name: string): Value => Get(settings as GuestObject, name);
-    const code = setting('code');
+    const [code, file] = [setting('code'), ToString(setting('file'))];
     const options: WorkerOptions = {
-      file: nameOf(ToString(setting('file')), host.settings.entry),
+      file: file.startsWith('data:') ? file : nameOf(file, host.settings.entry),
       code: typeof code === 'string' ? code : null,
       data: workerData,
       transferList: list(transferList),

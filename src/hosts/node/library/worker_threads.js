@@ -292,6 +292,7 @@ const environment = new Map(workers.environment);
 /** A path as the program gives it → the name of a file of the program. */
 function fileOf(filename) {
   if (typeof filename === 'object' && filename !== null && typeof filename.href === 'string') {
+    if (filename.href.startsWith('data:') && major >= 14) return filename.href;
     if (!filename.href.startsWith('file:'))
       throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file');
     return decodeURIComponent(filename.pathname);
@@ -300,7 +301,8 @@ function fileOf(filename) {
   if (filename.startsWith('/')) return filename;
   if (/^\.\.?\//.test(filename)) return require('path').join('/', filename);
   const isLate = major >= 12;
-  const hint = isLate && /^file:/.test(filename) ? ' Wrap file:// URLs with `new URL`.' : '';
+  const scheme = isLate ? (/^file:/.exec(filename) ?? (major >= 14 ? /^data:/.exec(filename) : null)) : null;
+  const hint = scheme === null ? '' : ` Wrap ${scheme[0] === 'file:' ? 'file://' : 'data:'} URLs with \`new URL\`.`;
   const absolute = isLate
     ? "The worker script or module filename must be an absolute path or a relative path starting with './' or '../'."
     : "The worker script filename must be an absolute path or a relative path starting with './' or '../'.";
@@ -352,9 +354,10 @@ class Worker extends EventEmitter {
       file: isCode ? '[worker eval]' : fileOf(filename),
       code: isCode ? filename : undefined,
       argv: (argv ?? []).map((each) => `${each}`),
-      env: Object.entries({ ...((env === SHARE_ENV ? undefined : env) ?? internal.process.env) }).map(
-        ([key, value]) => [key, `${value}`],
-      ),
+      env:
+        env === SHARE_ENV
+          ? null
+          : Object.entries({ ...(env ?? internal.process.env) }).map(([key, value]) => [key, `${value}`]),
       environment: [...environment],
       limits: Object.values((this.#limits = limitsOf(options.resourceLimits))).join(),
       name: name ? `${name}` : major >= 24 ? 'WorkerThread' : '',

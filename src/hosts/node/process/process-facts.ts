@@ -34,7 +34,7 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
     argv0: own,
     argv: CreateArrayFromList([`/usr/bin/${own}`, pathOf(host.settings.entry)]),
     execArgv: CreateArrayFromList([]),
-    env: createEnvironment(host, realm),
+    env: createEnvironment(host, realm, VARIABLES),
     noDeprecation: false,
     throwDeprecation: false,
   };
@@ -115,7 +115,11 @@ const VARIABLES = [
 ] as const;
 
 /** Whatever is put into the environment becomes a text. No name in it is a symbol. */
-function createEnvironment(host: NodeHost, realm: Realm): GuestObject {
+export function createEnvironment(
+  host: NodeHost,
+  realm: Realm,
+  variables: readonly (readonly [string, Value])[],
+): GuestObject {
   const env = OrdinaryObjectCreate(realm.ObjectPrototype);
   // A shape of its own: no shortcut of the engine goes around its way to write.
   env.shape = env.shape.toDictionary();
@@ -137,7 +141,7 @@ function createEnvironment(host: NodeHost, realm: Realm): GuestObject {
       return ORDINARY.defineOwnProperty(object, name, dataDescriptor(text(value), PLAIN));
     },
   };
-  for (const [name, value] of VARIABLES) ORDINARY.defineOwnProperty(env, name, dataDescriptor(value, PLAIN));
+  for (const [name, value] of variables) ORDINARY.defineOwnProperty(env, name, dataDescriptor(value, PLAIN));
   return env;
 }
 
