@@ -33,6 +33,7 @@ import { FAILING_CALLS } from '../frames/failing-calls-table.ts';
 import { WORKER_FRAMES } from '../frames/worker-frames-table.ts';
 import { ABSENT_PARTS } from '../modules/absent-parts.ts';
 import { MODULE_KEYS } from '../modules/module-keys-table.ts';
+import { PARTS_SINCE } from '../modules/parts-since.ts';
 import type { ModuleTables } from '../modules/module-tables.ts';
 
 /** What few programs ask for, or only libraries of long ago and very large ones: a piece of its own, beside later-sources.ts. */
@@ -73,6 +74,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
 export const MODULE_TABLES: ModuleTables = {
   keys: MODULE_KEYS,
   absent: ABSENT_PARTS,
+  since: PARTS_SINCE,
   workers: WORKER_FRAMES,
   failing: FAILING_CALLS,
 };

@@ -62,38 +62,11 @@ const SINCE = lookup<number>({
   http2: 8.13,
 });
 
-/** Parts of modules that came later than Node 7, by the version that brought them. */
-const PARTS_SINCE = lookup<Readonly<Record<string, number>>>({
-  assert: { strict: 8, rejects: 10, doesNotReject: 10, match: 12.16, doesNotMatch: 12.16 },
-  crypto: { randomInt: 12.19, randomUUID: 14, getRandomValues: 17 },
-  events: { once: 10 },
-  fs: {
-    copyFile: 8.05,
-    copyFileSync: 8.05,
-    Dirent: 10,
-    promises: 10,
-    opendir: 12.12,
-    opendirSync: 12.12,
-    readv: 12.17,
-    writev: 12.17,
-    statfs: 18,
-    openAsBlob: 20,
-    glob: 22,
-  },
-  http: { maxHeaderSize: 10, validateHeaderName: 14, validateHeaderValue: 14 },
-  os: { getPriority: 10, setPriority: 10, version: 12.22, devNull: 14 },
-  path: { toNamespacedPath: 9 },
-  perf_hooks: { monitorEventLoopDelay: 11 },
-  url: { fileURLToPath: 10, pathToFileURL: 10 },
-  util: { isDeepStrictEqual: 9, types: 10 },
-  worker_threads: { receiveMessageOnPort: 12.22, resourceLimits: 12.22 },
-});
-
 /** What a program of that version does not find yet. The last Node 8 is younger than the last 9, and has assert.rejects. */
 function removeLater({ rules }: NodeHost, name: string, made: GuestObject): void {
   const isThere = (since: number): boolean =>
     rules.has(since) || (name === 'assert' && since === 10 && rules.major === 8);
-  for (const [part, since] of Object.entries(PARTS_SINCE[name] ?? {}))
+  for (const [part, since] of Object.entries(moduleTables.since[name] ?? {}))
     if (!isThere(since)) made.methods.delete(made, part);
 }
 

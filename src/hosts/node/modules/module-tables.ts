@@ -4,13 +4,15 @@ export interface ModuleTables {
   readonly keys: Readonly<Record<string, string>>;
   /** absent-parts.ts */
   readonly absent: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** parts-since.ts */
+  readonly since: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** worker-frames-table.ts */
   readonly workers: Readonly<Record<string, string>>;
   /** failing-calls-table.ts */
   readonly failing: Readonly<Record<string, string>>;
 }
 
-export let moduleTables: ModuleTables = { keys: {}, absent: {}, workers: {}, failing: {} };
+export let moduleTables: ModuleTables = { keys: {}, absent: {}, since: {}, workers: {}, failing: {} };
 
 export function addModuleTables(tables: ModuleTables): void {
   moduleTables = tables;
