@@ -3,7 +3,8 @@
 /* Who starts tests, counts them and tells what all came to. */
 
 const { major } = internal;
-const { Suite, Test, currentTest, deferredPromise, later } = require('internal/test_runner/test');
+const { Suite, Test, currentTest } = require('internal/test_runner/test');
+const { deferredPromise, later } = require('internal/test_waiting');
 const { placeOfCaller } = require('internal/test_contexts');
 const { testFailure } = require('internal/test_failures');
 const { SpecReporter, tap } = require('internal/test_reporters');

@@ -6,6 +6,7 @@ import reporters from './test-reporters.js?raw';
 import reportersModule from './test-reporters-module.js?raw';
 import test from './test.js?raw';
 import tree from './test-tree.js?raw';
+import waiting from './test-waiting.js?raw';
 
 /** The test runner, by module name. */
 export const TEST_SOURCES: Readonly<Record<string, string>> = {
@@ -17,4 +18,5 @@ export const TEST_SOURCES: Readonly<Record<string, string>> = {
   'internal/test_mocks': mocks,
   'internal/test_reporters': reporters,
   'internal/test_runner/test': tree,
+  'internal/test_waiting': waiting,
 };

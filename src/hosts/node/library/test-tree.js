@@ -8,6 +8,17 @@ const { invalidArgType, validateAbortSignal, validateInteger, validateNumber } =
 const { AbortError, testFailure, isTestFailure } = require('internal/test_failures');
 const { TestContext, SuiteContext, setTestClass } = require('internal/test_contexts');
 const { TestsStream } = require('internal/test_reporters');
+const {
+  callbackPair,
+  deferredPromise,
+  endOf,
+  later,
+  lastly,
+  now,
+  once,
+  race,
+  startAll,
+} = require('internal/test_waiting');
 const { isPromise } = require('util').types;
 
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
@@ -36,87 +47,6 @@ function leave(test) {
 
 /** What stands for a function that is not run has no name. */
 const [noop] = [() => {}];
-const now = () => process.hrtime.bigint();
-const later = (promise, ok, bad) => Reflect.apply(internal.then, promise, [ok, bad]);
-const follow = (promise) => new Promise((resolve, reject) => later(promise, resolve, reject));
-
-/** Three ticks after the first, as promises that no program can touch take. */
-function race(promises) {
-  const followed = promises.map(follow);
-  const first = new Promise((resolve, reject) => {
-    for (const each of followed) later(each, resolve, reject);
-  });
-  return follow(first);
-}
-
-/** Starts all and waits for them, in promises of its own as above. */
-function startAll(tests) {
-  const every = new Promise((resolve, reject) => {
-    let left = tests.length;
-    if (left === 0) resolve();
-    const started = tests.map((test) => new Promise((done, failed) => later(test.start(), done, failed)));
-    for (const each of started) later(each, () => --left === 0 && resolve(), reject);
-  });
-  return follow(every);
-}
-
-/** `finally`, over promises that no program can touch. */
-function lastly(promise, run) {
-  return follow(
-    later(follow(promise), (value) => {
-      run();
-      return later(Promise.resolve(), () => value);
-    }),
-  );
-}
-
-function deferredPromise() {
-  const deferred = {};
-  deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }));
-  return deferred;
-}
-
-function once(run) {
-  let [ran, result] = [false, undefined];
-  return function (...args) {
-    if (ran) return major < 20 ? undefined : result;
-    ran = true;
-    return (result = Reflect.apply(run, this, args));
-  };
-}
-
-/** A callback in the old style, which may be called once. */
-function deferredCallback() {
-  const { promise, resolve, reject } = deferredPromise();
-  let calls = 0;
-  const done = (error) => {
-    calls++;
-    if (calls === 2) throw testFailure('callback invoked multiple times', 'multipleCallbackInvocations');
-    if (calls > 1) return;
-    if (error) reject(error);
-    else resolve();
-  };
-  return [promise, done];
-}
-
-/** Ends a test that takes too long or is aborted. */
-function stopTest(timeout, signal) {
-  const deferred = deferredPromise();
-  const stop = () => deferred.resolve();
-  signal.addEventListener('abort', stop, { once: true });
-  if (timeout === null) return { promise: deferred.promise, dispose: () => signal.removeEventListener('abort', stop) };
-  const timer = setTimeout(stop, timeout);
-  timer.unref();
-  const promise = later(deferred.promise, () => {
-    throw testFailure(`test timed out after ${timeout}ms`, 'testTimeoutFailure');
-  });
-  const dispose = () => {
-    signal.removeEventListener('abort', stop);
-    clearTimeout(timer);
-  };
-  return { promise, dispose };
-}
-
 function concurrencyOf(given, inherited, isRoot) {
   if (typeof given === 'number') {
     validateInteger(given, 'options.concurrency', 1, 2 ** 32 - 1);
@@ -168,8 +98,8 @@ class Test extends AsyncResource {
       error: null,
     });
     Object.assign(this, { startTime: null, endTime: null, passed: false, finished: false, activeSubtests: 0 });
-    Object.assign(this, { pendingSubtests: [], subtests: [], waitingOn: 0, testNumber: 0, outputSubtestCount: 0 });
-    this.readySubtests = new Map();
+    Object.assign(this, { pendingSubtests: [], subtests: [], waitingOn: 0, testNumber: 0, toldChildren: 0 });
+    this.untold = new Map();
     this.unfinishedSubtests = new Set();
     this.subtestsPromise = null;
     if (!BUILDS_FIRST) this.testNumber = this.childNumber;
@@ -231,21 +161,18 @@ class Test extends AsyncResource {
   }
 
   /** Results are told in the order in which tests were made. */
-  processReadySubtestRange(canSend) {
-    let may = canSend;
-    const last = this.waitingOn + this.readySubtests.size;
-    for (let i = this.waitingOn; i < last; i++) {
-      const subtest = this.readySubtests.get(i);
-      if (subtest === undefined) return;
-      may ||= this.isClearToSend();
+  tellReady(isTurn) {
+    let may = isTurn;
+    for (let next = this.waitingOn; this.untold.has(next); next++) {
+      may ||= this.mayTell();
       if (!may) return;
-      subtest.finalize();
-      this.readySubtests.delete(i);
+      this.untold.get(next).finalize();
+      this.untold.delete(next);
     }
   }
 
-  isClearToSend() {
-    return this.parent === null || (this.parent.waitingOn === this.childNumber && this.parent.isClearToSend());
+  mayTell() {
+    return this.parent === null || (this.parent.waitingOn === this.childNumber && this.parent.mayTell());
   }
 
   createSubtest(Factory, name, options, fn, overrides) {
@@ -332,7 +259,7 @@ class Test extends AsyncResource {
     if (this.filtered) {
       this.reporter = new TestsStream();
       this.run = this.filteredRun;
-    } else if (BUILDS_FIRST) this.testNumber = ++this.parent.outputSubtestCount;
+    } else if (BUILDS_FIRST) this.testNumber = ++this.parent.toldChildren;
     this.parent.unfinishedSubtests.add(this);
     this.tell('enqueue', { type: this.reportedType });
     if (!this.root.harness.runs() || !this.parent.hasConcurrency()) {
@@ -424,11 +351,11 @@ class Test extends AsyncResource {
       if (this.parent?.hooks.before.length > 0) await this.parent.runHook('before', this.parent.getRunArgs());
       if (this.parent?.hooks.beforeEach.length > 0 && !(major >= 20 && this.skipped))
         await this.parent.runHook('beforeEach', hookArgs);
-      stop = stopTest(this.timeout, this.signal);
+      stop = endOf(this.timeout, this.signal);
       const waited = [stop.promise];
       const { ctx, args } = hookArgs;
       if (this.fn.length === args.length + 1) {
-        const [promise, done] = deferredCallback();
+        const [promise, done] = callbackPair();
         const returned = this.runInAsyncScope(this.fn, ctx, ...args, done);
         waited.unshift(isPromise(returned) ? returned : promise);
         if (isPromise(returned))
@@ -485,26 +412,26 @@ class Test extends AsyncResource {
       if (major >= 20) {
         const { details, directive } = this.getReportDetails();
         details.passed = this.passed;
-        this.testNumber ||= ++parent.outputSubtestCount;
+        this.testNumber ||= ++parent.toldChildren;
         this.tell('complete', { testNumber: this.testNumber, details, ...directive });
       }
       parent.activeSubtests--;
     }
-    parent.readySubtests.set(this.childNumber, this);
+    parent.untold.set(this.childNumber, this);
     if (parent.unfinishedSubtests.delete(this) && parent.unfinishedSubtests.size === 0)
       parent.subtestsPromise.resolve();
-    parent.processReadySubtestRange(false);
+    parent.tellReady(false);
     parent.processPendingSubtests();
     const isLast =
       !BUILDS_FIRST &&
       parent === root &&
-      root.activeSubtests + root.pendingSubtests.length + root.readySubtests.size === 0 &&
+      root.activeSubtests + root.pendingSubtests.length + root.untold.size === 0 &&
       (major >= 20 || root.hooks.after.length > 0);
     if (isLast) root.run();
   }
 
   finalize() {
-    this.processReadySubtestRange(true);
+    this.tellReady(true);
     this.report();
     this.parent.waitingOn++;
     this.finished = true;
@@ -530,7 +457,7 @@ class Test extends AsyncResource {
 
   report() {
     this.root.harness.count(this);
-    const children = BUILDS_FIRST ? this.outputSubtestCount : this.subtests.length;
+    const children = BUILDS_FIRST ? this.toldChildren : this.subtests.length;
     if (children > 0) this.reporter.send('plan', { nesting: this.subtests[0].nesting, count: children, ...this.loc });
     else this.reportStarted();
     const { details, directive } = this.getReportDetails();
@@ -652,7 +579,7 @@ class Suite extends Test {
       }
       if (this.parent.hooks.before.length > 0) await this.parent.runHook('before', this.parent.getRunArgs());
       await this.runHook('before', hookArgs);
-      stop = stopTest(this.timeout, this.signal);
+      stop = endOf(this.timeout, this.signal);
       const subtests = this.skipped || this.error ? [] : this.subtests;
       await race([startAll(subtests), stop.promise]);
       await after();
@@ -671,4 +598,4 @@ class Suite extends Test {
 
 setTestClass(Test);
 
-module.exports = { Suite, Test, currentTest, deferredPromise, later };
+module.exports = { Suite, Test, currentTest };
