@@ -1,3 +1,4 @@
+import { agent } from '../../engine/spec/agent.ts';
 import { largest } from '../../base/long-lists.ts';
 import { stackAtFirst, stackWasRead } from '../../engine/index.ts';
 import { exceptionFacts } from '../web/exception-facts.ts';
@@ -110,7 +111,11 @@ function block(
     ...(properties.length > 0 ? [''] : []),
     ...frames.map((frame) => `      ${frame}`),
   ];
-  return `${lines.join('\n')}\n`;
+  const text = `${lines.join('\n')}\n`;
+  // What errors in errors come to doubles with each level.
+  agent.charge(2 * text.length);
+  agent.spend(2 * text.length);
+  return text;
 }
 
 /**

@@ -5,7 +5,7 @@ import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, Get, Invoke, IsCallable } from '../../engine/spec/object-operations.ts';
+import { Call, Get, GetV, Invoke, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -49,7 +49,7 @@ export function createConsoleClass(
       const sink: ConsoleSink = {
         ...main,
         write: (level, text) => writeTo(settings, streamFor(console, level), state.indent, text),
-        options: (level) => optionsFor(settings, streamFor(console, level)),
+        options: (level) => optionsFor(settings, streamFor(console, level), major),
       };
       const own = OrdinaryObjectCreate(null);
       installMethods(own, { realm, inspector, major, text: 'node', state, sink, constructor: undefined });
@@ -126,19 +126,21 @@ function checkColorMode(colorMode: Value, v: number): void {
   }
 }
 
-/** Its stream, or what the program put in its place. */
-const streamFor = (console: GuestObject, level: ConsoleLevel): GuestObject =>
-  Get(console, level === 'warn' || level === 'error' ? '_stderr' : '_stdout') as GuestObject;
+/** Its stream, or whatever the program put in its place. */
+const streamFor = (console: GuestObject, level: ConsoleLevel): Value =>
+  Get(console, level === 'warn' || level === 'error' ? '_stderr' : '_stdout');
 
-function optionsFor(settings: ConsoleSettings, stream: GuestObject): InspectOptions {
+function optionsFor(settings: ConsoleSettings, stream: Value, major: number): InspectOptions {
   const { colorMode, inspectOptions } = settings;
-  const colors = colorMode === 'auto' ? ToBoolean(Get(stream, 'isTTY')) : ToBoolean(colorMode);
+  const isNone = stream === undefined || stream === null;
+  const isTerminal = (): boolean => !(isNone && major >= 18) && ToBoolean(GetV(stream, 'isTTY'));
+  const colors = colorMode === 'auto' ? isTerminal() : ToBoolean(colorMode);
   return colors ? { colors, ...inspectOptions } : inspectOptions;
 }
 
-function writeTo(settings: ConsoleSettings, stream: GuestObject, indent: string, text: string): void {
+function writeTo(settings: ConsoleSettings, stream: Value, indent: string, text: string): void {
   const shown = indent === '' ? text : indent + text.replaceAll('\n', `\n${indent}`);
-  if (!settings.ignoreErrors) return void Invoke(stream, 'write', [`${shown}\n`]);
+  if (!settings.ignoreErrors) return void tellStream(stream, 'write', [`${shown}\n`]);
   // What the stream tells of this write is heard, so that it ends nothing.
   const quiet = CreateBuiltinFunction(() => undefined, 0, 'noop');
   const hear = (): void => {
@@ -146,7 +148,7 @@ function writeTo(settings: ConsoleSettings, stream: GuestObject, indent: string,
   };
   const failed = CreateBuiltinFunction(
     (_this, [error]) => {
-      const state = Get(stream, '_writableState');
+      const state = GetV(stream, '_writableState');
       const isTold = isObject(state) && ToBoolean(Get(state, 'errorEmitted'));
       if (error !== null && error !== undefined && !isTold) hear();
       return undefined;
@@ -158,6 +160,12 @@ function writeTo(settings: ConsoleSettings, stream: GuestObject, indent: string,
     hear();
     return Invoke(stream, 'write', [`${shown}\n`, failed]);
   });
-  if (!IsCallable(Get(stream, 'removeListener'))) ThrowTypeError('stream.removeListener is not a function');
-  Invoke(stream, 'removeListener', ['error', quiet]);
+  tellStream(stream, 'removeListener', ['error', quiet]);
+}
+
+/** Refused in the words of Node's own code. */
+function tellStream(stream: Value, name: string, args: Value[]): void {
+  const method = GetV(stream, name);
+  if (!IsCallable(method)) ThrowTypeError(`stream.${name} is not a function`);
+  Call(method, stream, args);
 }

@@ -7,7 +7,6 @@ import {
   CreateArrayFromList,
   CreateDataPropertyOrThrow,
   CreateListFromArrayLike,
-  Get,
 } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -17,7 +16,7 @@ import { startAgent } from '../agents/start.ts';
 import { WRAPPER_PARAMETERS } from '../host.ts';
 import { loadData } from '../data-module.ts';
 import { pathOf } from '../load-module.ts';
-import { createEnvironment } from './process/process-facts.ts';
+import { createEnvironment, environmentOf } from './process/process-facts.ts';
 import type { Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
 import { CommonJs } from './modules/require.ts';
@@ -122,19 +121,24 @@ export class WorkerThread {
     CreateDataPropertyOrThrow(process, 'env', this.#environmentOf(env));
   }
 
-  /** Variables of its own, or its parent's, which both then see and set. They are texts, so none belongs to a realm. */
+  /** Variables of its own, or its parent's, which both then see and set: texts alone, which belong to no realm. */
   #environmentOf(given: Value): GuestObject {
     const { host, parent } = this;
     const pairs = given === null ? [] : CreateListFromArrayLike(given as GuestObject);
     const variables = pairs.map((pair) => CreateListFromArrayLike(pair) as [string, Value]);
     const made = createEnvironment(host, host.realm, variables);
     if (given !== null) return made;
-    const shared = Get(parent.process.object!, 'env') as GuestObject;
+    const shared = environmentOf(parent);
     const { methods } = shared;
     made.methods = {
       ...made.methods,
-      getOwnProperty: (_own, key) => methods.getOwnProperty(shared, key),
-      defineOwnProperty: (_own, key, desc) => methods.defineOwnProperty(shared, key, desc),
+      getOwnProperty: (_own, key) => {
+        const found = methods.getOwnProperty(shared, key);
+        return typeof found?.value === 'string' ? found : undefined;
+      },
+      // Up to Node 16 a variable may be computed, by a function of its own thread.
+      defineOwnProperty: (_own, key, desc) =>
+        desc.isAccessor && !host.rules.has(18) ? false : methods.defineOwnProperty(shared, key, desc),
       set: (_own, key, value) => methods.set(shared, key, value, shared),
       delete: (_own, key) => methods.delete(shared, key),
       ownKeys: (_own) => methods.ownKeys(shared),

@@ -28,7 +28,8 @@ export function keyframesOf(given: Value): Keyframes {
   const add = (name: string, at: number, value: Value): void => {
     const property = dashed(name);
     const list = all.get(property) ?? [];
-    all.set(property, [...list, [at, ToString(value)]]);
+    if (list.length === 0) all.set(property, list);
+    list.push([at, ToString(value)]);
   };
   if (!isObject(given)) return all;
   const spread = (i: number, count: number): number => (count === 1 ? 1 : i / (count - 1));

@@ -114,6 +114,12 @@ const VARIABLES = [
   ['HOME', '/home'],
 ] as const;
 
+/** Each thread's own, whatever a program puts in its place. */
+const environments = new WeakMap<NodeHost, GuestObject>();
+
+/** The environment that a thread began with. */
+export const environmentOf = (host: NodeHost): GuestObject => environments.get(host)!;
+
 /** Whatever is put into the environment becomes a text. No name in it is a symbol. */
 export function createEnvironment(
   host: NodeHost,
@@ -142,6 +148,7 @@ export function createEnvironment(
     },
   };
   for (const [name, value] of variables) ORDINARY.defineOwnProperty(env, name, dataDescriptor(value, PLAIN));
+  environments.set(host, env);
   return env;
 }
 
