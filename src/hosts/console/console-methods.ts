@@ -130,9 +130,10 @@ export function installMethods(console: GuestObject, setting: Setting): void {
 
 /** Bun's console writes texts as they are, and says how many bytes they were. */
 function writeTexts(realm: Realm, texts: readonly Value[]): number {
-  const stream = Get(Get(realm.globalObject, 'process') as GuestObject, 'stdout');
-  const written = texts.map(String);
-  for (const text of written) Invoke(stream, 'write', [text]);
+  const process = Get(realm.globalObject, 'process');
+  const stream = isObject(process) ? Get(process, 'stdout') : undefined;
+  const written = texts.map((text) => ToString(text));
+  if (isObject(stream)) for (const text of written) Invoke(stream, 'write', [text]);
   return encodeUtf8(written.join('')).length;
 }
 
