@@ -34,7 +34,8 @@ export function hostMissedBy(message: string): 'page' | 'node' | null {
   return OF_PAGES.test(bare) ? 'page' : OF_NODE.test(bare) || NODE_MODULE.test(bare) ? 'node' : null;
 }
 
-const bareMessage = (message: string): string => message.replace(/^\w*Error: /, '');
+/** Without the lanes that it is of, and the error's name. */
+const bareMessage = (message: string): string => message.replace(/^(?:[A-D](?:, [A-D])*: )?\w*Error: /, '');
 
 /** What helps against an error with that message, behind it and with a space before it; '' when nobody knows. */
 function hintFor(message: string): string {

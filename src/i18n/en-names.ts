@@ -150,8 +150,8 @@ export function functionWords(label: string | number): string {
   if (settles) return `the function that settles ${promiseWords(settles[1])}`;
   if (Object.hasOwn(UNWRITTEN, text)) return UNWRITTEN[text];
   const own = /^(node:\S+)(?: (.+?)(?:\(\))?)?$/.exec(text);
-  // Names of one letter are what is left of a library's local functions when it is built.
-  if (own && own[2]?.length > 1) return `${code(`${own[2]}()`)} of ${code(own[1])}`;
+  // Names of one letter are what is left of a library's local functions when it is built; private ones nobody sees.
+  if (own && own[2]?.length > 1 && !own[2].startsWith('#')) return `${code(`${own[2]}()`)} of ${code(own[1])}`;
   if (own) return own[1].startsWith('node:internal') ? OF_HOST : `a function of ${code(own[1])}`;
   return code(!text.startsWith('[') && /[).:]|\.m?js$/.test(text) ? text : `${text}()`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageWithHint } from '../../src/i18n/en-hints.ts';
+import { hostMissedBy, messageWithHint } from '../../src/i18n/en-hints.ts';
 import { runProgram } from '../../src/session/run.ts';
 
 /** What a program's failure says, in real lanes. */
@@ -49,6 +49,14 @@ describe('what is said of an error', () => {
     expect(told("import _ from 'lodash';", 'html', 'main.mjs')).toMatch(
       /^Failed to resolve module specifier "lodash"\. Relative references must start with either "\/", "\.\/", or "\.\.\/"\./,
     );
+  });
+
+  it('tells it of some of the lanes, too', () => {
+    const words = "ReferenceError: Can't find variable: document";
+    expect(messageWithHint(`A, C: ${words}`)).toBe(
+      `A, C: ${words}. document belongs to web pages: choose Web page below a lane’s name.`,
+    );
+    expect(hostMissedBy('B: TypeError: Failed to resolve module specifier "node:fs".')).toBe('node');
   });
 
   it('leaves other messages as they are', () => {

@@ -195,5 +195,6 @@ it('cards call what nobody can know by name a function of the host’s own, as s
   for (const name of ['', 'node:internal/blob_rules r', 'node:internal/streams'])
     expect(plainText(m.job.host(name))).toBe('a function of the host’s own');
   expect(functionWords('node:internal/blob_rules r')).toBe('a function of the host’s own');
+  expect(functionWords('node:internal/test_runner/harness #i')).toBe('a function of the host’s own');
   expect(plainText(m.job.host('node:fs/promises'))).toBe('host: node:fs/promises');
 });
