@@ -28,10 +28,10 @@ const HINTS: readonly (readonly [message: RegExp, hint: (name: string) => string
   [OF_NODE, (name) => `${name} is Node’s: choose a Node below a lane’s name.`],
 ];
 
-/** Whose the name is that an error with that message misses, where it is plainly another host's. */
-export function hostMissedBy(message: string): 'page' | 'node' | null {
+/** The family of hosts that has what an error with that message misses, where that is plain. */
+export function hostMissedBy(message: string): 'html' | 'node' | null {
   const bare = bareMessage(message);
-  return OF_PAGES.test(bare) ? 'page' : OF_NODE.test(bare) || NODE_MODULE.test(bare) ? 'node' : null;
+  return OF_PAGES.test(bare) ? 'html' : OF_NODE.test(bare) || NODE_MODULE.test(bare) ? 'node' : null;
 }
 
 /** Without the lanes that it is of, and the error's name. */

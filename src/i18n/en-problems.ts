@@ -27,6 +27,6 @@ export const problems = {
   notLoaded: 'What does that could not be loaded. Try again.',
   lastGood: 'Lanes show the last program that ran.',
   go: 'Go to the place',
-  runAs: { page: 'Run it as a web page', node: 'Run it in Node 24' },
+  runAs: { html: 'Run it as a web page', node: 'Run it in Node 24' },
   makeAsync: (name: string): string => (name ? `Make ${name} async` : 'Make the function async'),
 };

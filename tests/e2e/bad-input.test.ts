@@ -117,7 +117,8 @@ describe('a syntax error', () => {
       expect(await editor.inputValue()).toMatch(/^function waiter/);
       // What only web pages have: every lane as a page, by one press.
       await writeProgram(page, "requestAnimationFrame(() => console.log('frame'));\n");
-      await page.getByRole('button', { name: 'Run it as a web page' }).click();
+      await page.getByRole('button', { name: 'Run it as a web page' }).press('Enter');
+      expect(await editor.evaluate((text) => text === document.activeElement)).toBe(true);
       await eventually(async () => expect(await printed(page, 'A')).toEqual(['frame']));
       await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toBe('');
     }));

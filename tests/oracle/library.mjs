@@ -40,6 +40,7 @@ function programTexts() {
 async function recordLibrary(found, filter) {
   const old = fs.existsSync(RECORDING) ? JSON.parse(fs.readFileSync(RECORDING, 'utf8')).programs : {};
   const nodes = found.filter(({ id }) => /^node-[\d.]+$/.test(id));
+  if (nodes.length === 0) throw new Error('no Node is here to record from: run tests/oracle/get-engines.sh');
   for (const engine of nodes) await probe(engine);
   const texts = programTexts();
   const programs = {};

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { type CodeError, type CodeMarks, offsetAt } from '../../app/editor/code-marks.ts';
 import type { App } from '../../app/app.ts';
 import { useApp, useRun } from '../../app/hooks.ts';
-import { setLane } from '../../app/editor/program.ts';
 import { showsLastRun } from '../../app/lanes/lane-status.ts';
+import { lanesWithout, runAs } from '../../app/lanes/missed-host.ts';
 import { notify } from '../../app/stores/view-store.ts';
 import { hostMissedBy, messageWithHint } from '../../i18n/en-hints.ts';
 import { problems as words } from '../../i18n/en-problems.ts';
@@ -40,7 +40,7 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
                 {words.plainly[error.looksLike]}
               </Button>
             )}
-            <RunAs message={error.message} />
+            <RunAs message={error.message} port={port} />
             <Button look="plain" onClick={() => goTo(port.current, error.line, error.column)}>
               {words.go}
             </Button>
@@ -57,22 +57,19 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
   );
 }
 
-/** Where the program misses what only another host has: every lane under that host, each with what it takes await to be. */
-function RunAs({ message }: { message: string }) {
+/** What only another host has is one press away. */
+function RunAs({ message, port }: { message: string; port: RefObject<EditorPort | null> }) {
   const app = useApp();
   const missed = hostMissedBy(message);
-  const others = useRun(({ lanes }) => lanes).filter(({ host }) => kindOfHost(host) !== missed);
-  if (missed === null || others.length === 0) return null;
+  const isMissed = useRun(({ lanes }) => missed !== null && lanesWithout(missed, lanes).length > 0);
+  if (missed === null || !isMissed) return null;
   const run = (): void => {
-    for (const lane of others) setLane(app, { ...lane, engine: '', host: HOST_OF[missed] });
+    // The button goes with the mistake; the focus must not.
+    port.current?.focus();
+    runAs(app, missed);
   };
   return <Button onClick={run}>{words.runAs[missed]}</Button>;
 }
-
-const HOST_OF = { page: 'html', node: 'node-24' } as const;
-
-const kindOfHost = (host: string): 'page' | 'node' | null =>
-  host === 'html' || host === 'firefox' ? 'page' : host.startsWith('node') || host === 'bun' ? 'node' : null;
 
 /** The focus goes to the text: what was done there can be taken back there. */
 function makeAsync(port: EditorPort | null, offer: CodeError['offer']): void {

@@ -11,8 +11,7 @@ const {
   validateObject,
 } = require('internal/errors');
 const { testFailure } = require('internal/test_failures');
-
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
+const { LONGEST_TIMEOUT } = require('internal/test_waiting');
 
 let Test;
 

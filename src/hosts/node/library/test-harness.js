@@ -4,7 +4,7 @@
 
 const { major } = internal;
 const { Suite, Test, currentTest } = require('internal/test_runner/test');
-const { deferredPromise, later } = require('internal/test_waiting');
+const { LONGEST_TIMEOUT, allDone, deferredPromise, follow } = require('internal/test_waiting');
 const { placeOfCaller } = require('internal/test_contexts');
 const { testFailure } = require('internal/test_failures');
 const { SpecReporter, tap } = require('internal/test_reporters');
@@ -130,7 +130,7 @@ class Harness {
       if (all.subtests.length === 0 && all.hooks.before.length + all.hooks.after.length > 0 && major >= 20)
         await all.run();
       if (all.subtestsPromise !== null && major >= 24) {
-        const keepAlive = setInterval(() => {}, 2 ** 31 - 1);
+        const keepAlive = setInterval(() => {}, LONGEST_TIMEOUT);
         await all.subtestsPromise.promise;
         clearInterval(keepAlive);
       }
@@ -171,15 +171,7 @@ function lateText(test, event, error) {
 /** Two ticks, in which Node looks for the reporter that was asked for. */
 async function reporterOf() {
   const find = async () => (major >= 23 ? new SpecReporter() : tap);
-  return new Promise((resolve, reject) => later(find(), resolve, reject));
-}
-
-/** Settled as soon as all are, without a promise between. */
-function allDone(promises) {
-  let left = promises.length;
-  return new Promise((resolve, reject) => {
-    for (const each of promises) later(each, () => --left === 0 && resolve(), reject);
-  });
+  return follow(find());
 }
 
 async function startSubtestAfterBootstrap(subtest) {

@@ -10,6 +10,7 @@ const {
   validateInteger,
   validateObject,
 } = require('internal/errors');
+const { LONGEST_TIMEOUT } = require('internal/test_waiting');
 
 const isOptions = (value) => value !== null && typeof value === 'object';
 const AS_IT_IS = () => {};
@@ -200,7 +201,6 @@ class MockTracker {
 }
 
 const TIMERS = ['setInterval', 'setTimeout', 'setImmediate', 'Date'];
-const LONGEST = 2 ** 31 - 1;
 
 /** Timers that run when a test says so, and not before. */
 class MockTimers {
@@ -247,7 +247,7 @@ class MockTimers {
   }
 
   #add(api, callback, delay = 1, args = []) {
-    const wait = api === 'setImmediate' ? 0 : delay >= 1 && delay <= LONGEST ? delay : 1;
+    const wait = api === 'setImmediate' ? 0 : delay >= 1 && delay <= LONGEST_TIMEOUT ? delay : 1;
     const timer = new MockTimeout(this.#nextId++, callback, args, this.#now + wait);
     if (api === 'setInterval') timer.interval = wait;
     this.#insert(timer);

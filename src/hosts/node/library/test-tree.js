@@ -9,6 +9,7 @@ const { AbortError, testFailure, isTestFailure } = require('internal/test_failur
 const { TestContext, SuiteContext, setTestClass } = require('internal/test_contexts');
 const { TestsStream } = require('internal/test_reporters');
 const {
+  LONGEST_TIMEOUT,
   callbackPair,
   deferredPromise,
   endOf,
@@ -21,7 +22,6 @@ const {
 } = require('internal/test_waiting');
 const { isPromise } = require('util').types;
 
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
 /** Since Node 22 suites are built before anything runs; since 24 `only` needs no option and children are waited for. */
 const BUILDS_FIRST = major >= 22;
 const FILTERS = major >= 24;

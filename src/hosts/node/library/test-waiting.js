@@ -5,6 +5,7 @@
 const { major } = internal;
 const { testFailure } = require('internal/test_failures');
 
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
 const now = () => process.hrtime.bigint();
 const later = (promise, ok, bad) => Reflect.apply(internal.then, promise, [ok, bad]);
 const follow = (promise) => new Promise((resolve, reject) => later(promise, resolve, reject));
@@ -18,16 +19,17 @@ function race(promises) {
   return follow(first);
 }
 
-/** Starts all and waits for them, in promises of its own as above. */
-function startAll(tests) {
-  const every = new Promise((resolve, reject) => {
-    let left = tests.length;
+/** Settled as soon as all are, without a promise between. */
+function allDone(promises) {
+  let left = promises.length;
+  return new Promise((resolve, reject) => {
     if (left === 0) resolve();
-    const started = tests.map((test) => new Promise((done, failed) => later(test.start(), done, failed)));
-    for (const each of started) later(each, () => --left === 0 && resolve(), reject);
+    for (const each of promises) later(each, () => --left === 0 && resolve(), reject);
   });
-  return follow(every);
 }
+
+/** Starts all and waits for them, in promises of its own as above. */
+const startAll = (tests) => follow(allDone(tests.map((test) => follow(test.start()))));
 
 /** `finally`, over promises that no program can touch. */
 function lastly(promise, run) {
@@ -86,4 +88,17 @@ function endOf(timeout, signal) {
   return { promise, dispose };
 }
 
-module.exports = { callbackPair, deferredPromise, endOf, later, lastly, now, once, race, startAll };
+module.exports = {
+  LONGEST_TIMEOUT,
+  allDone,
+  callbackPair,
+  deferredPromise,
+  endOf,
+  follow,
+  later,
+  lastly,
+  now,
+  once,
+  race,
+  startAll,
+};
