@@ -44,7 +44,7 @@ export async function findChromium() {
   const asRoot = process.getuid?.() === 0;
   return {
     ...found,
-    args: [...(asRoot ? ['--no-sandbox'] : []), '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    args: asRoot ? ['--no-sandbox'] : [],
   };
 }
 

@@ -2,7 +2,7 @@ import { crashReportOf, type FromInspector, type FromLane, type ToInspector, typ
 import { createRunUnder } from '../session/program-run.ts';
 import type { Run, RunOptions, RunSettings } from '../session/settings.ts';
 import { createLoadedHost, prepareAllHosts, prepareHost } from './lane-hosts.ts';
-import { LaneRunner } from './lane-runner.ts';
+import { LaneRunner, type Sliced } from './lane-runner.ts';
 
 /* The entry of a lane worker: the runner, given what a browser's worker has. */
 
@@ -62,5 +62,9 @@ prepareAllHosts();
 // A courtesy that no run waits for: without it, the first ones are slower. It takes a core for a second, so it
 // leaves the page alone while that starts.
 Promise.all([import('./training.ts'), prepareHost('shell')])
-  .then(([{ Training }]) => setTimeout(() => runner.train(new Training(createRun, now)), START_OF_PAGE_MS))
+  .then(([{ trainInTurn }]) => {
+    const surroundings = { locks: navigator.locks, createChannel: (name: string) => new BroadcastChannel(name), now };
+    const train = (training: Sliced) => runner.train(training);
+    setTimeout(() => trainInTurn(surroundings, createRun, train), START_OF_PAGE_MS);
+  })
   .catch(() => {});

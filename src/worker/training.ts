@@ -1,4 +1,5 @@
 import type { Run, RunOptions } from '../session/settings.ts';
+import { PAGE_IN_USE } from '../protocol/in-use.ts';
 import type { RunSettings } from '../protocol/index.ts';
 import type { Sliced } from './lane-runner.ts';
 import program from './training-program.js?raw';
@@ -12,6 +13,8 @@ import program from './training-program.js?raw';
 
 /** Time spent running the program; the host needs about that long to settle. */
 const TRAINING_MS = 900;
+/** Whoever has just used a page goes on. */
+const USE_LASTS_MS = 1000;
 
 const SETTINGS: RunSettings & RunOptions = {
   files: { 'training.js': program },
@@ -27,22 +30,62 @@ const SETTINGS: RunSettings & RunOptions = {
   keepChunks: false,
 };
 
+/** What a worker that trains needs of its surroundings. */
+export interface Surroundings {
+  readonly locks: Pick<LockManager, 'request'>;
+  readonly createChannel: (name: string) => Pick<BroadcastChannel, 'onmessage' | 'close'>;
+  readonly now: () => number;
+}
+
+/**
+ * Hands over a training when its turn has come: one worker of all pages at a time, since the host compiles beside
+ * each, and together they would leave a page on a small machine no core for seconds. A worker that ends gives its
+ * turn back; where no turns are given, as in a frame of no origin, each trains at once.
+ */
+export function trainInTurn(
+  { locks, createChannel, now }: Surroundings,
+  createRun: (settings: RunSettings & RunOptions) => Run,
+  train: (training: Training) => void,
+): void {
+  const begin = (end: () => void): void => {
+    const channel = createChannel(PAGE_IN_USE);
+    const training = new Training(createRun, now, () => {
+      channel.close();
+      end();
+    });
+    channel.onmessage = () => training.waitAWhile();
+    train(training);
+  };
+  locks.request('training', () => new Promise<void>(begin)).catch(() => begin(() => {}));
+}
+
 export class Training implements Sliced {
   private readonly createRun: (settings: RunSettings & RunOptions) => Run;
   private readonly now: () => number;
+  private readonly onEnd: () => void;
   private run: Run | null = null;
   private spent = 0;
+  private waitsUntil = 0;
 
-  constructor(createRun: (settings: RunSettings & RunOptions) => Run, now: () => number) {
+  constructor(createRun: (settings: RunSettings & RunOptions) => Run, now: () => number, onEnd: () => void) {
     this.createRun = createRun;
     this.now = now;
+    this.onEnd = onEnd;
+  }
+
+  /** Leaves the machine to a page that is in use. */
+  waitAWhile(): void {
+    this.waitsUntil = this.now() + USE_LASTS_MS;
   }
 
   step(maxMs: number): 'more' | 'done' {
     const start = this.now();
+    if (start < this.waitsUntil) return 'more';
     this.run ??= this.createRun(SETTINGS);
     if (this.run.step(maxMs) === 'done') this.run = null;
     this.spent += this.now() - start;
-    return this.spent < TRAINING_MS ? 'more' : 'done';
+    if (this.spent < TRAINING_MS) return 'more';
+    this.onEnd();
+    return 'done';
   }
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FnCode } from '../../src/engine/compile/code.ts';
 import { OP_LENGTH, OPS } from '../../src/engine/compile/ops.ts';
 import { compileScript } from '../../src/engine/compile/programs.ts';
+import { PAGE_IN_USE } from '../../src/protocol/in-use.ts';
+import type { Run } from '../../src/session/settings.ts';
 import { parseSource } from '../../src/syntax/parse.ts';
+import { type Surroundings, type Training, trainInTurn } from '../../src/worker/training.ts';
 import program from '../../src/worker/training-program.js?raw';
 
 /** Ops that no script has. */
@@ -25,4 +28,86 @@ it('trains every op that the loop has a case for', () => {
   const cases = [...loop.matchAll(/case Op\.(\w+):/g)].map(([, name]) => name);
   expect(cases.length).toBeGreaterThan(100);
   expect(cases.filter((name) => !trained.has(name))).toEqual(OF_MODULES);
+});
+
+/** Workers of one machine, whose clock is turned by hand; a slice of training takes 300 ms of it. */
+function machine() {
+  let now = 0;
+  let isTaken = false;
+  const queue: (() => void)[] = [];
+  const channels: { name: string; onmessage: unknown; isOpen: boolean }[] = [];
+  const run = {
+    step() {
+      now += 300;
+      return 'more';
+    },
+  } as unknown as Run;
+  const request = (_: string, hold: () => Promise<void>): Promise<void> =>
+    new Promise((resolve) => {
+      const take = (): void => {
+        isTaken = true;
+        hold().then(() => {
+          isTaken = false;
+          queue.shift()?.();
+          resolve();
+        });
+      };
+      if (isTaken) queue.push(take);
+      else take();
+    });
+  const surroundings = (locks: unknown = { request }): Surroundings => ({
+    locks: locks as Surroundings['locks'],
+    createChannel(name) {
+      const channel = { name, onmessage: null, isOpen: true, close: () => void (channel.isOpen = false) };
+      channels.push(channel);
+      return channel as ReturnType<Surroundings['createChannel']>;
+    },
+    now: () => now,
+  });
+  const begun: Training[] = [];
+  const worker = (locks?: unknown) =>
+    trainInTurn(
+      surroundings(locks),
+      () => run,
+      (training) => begun.push(training),
+    );
+  const use = () => (channels.at(-1) as { onmessage: () => void }).onmessage();
+  return { worker, begun, channels, use, pass: (ms: number) => void (now += ms), now: () => now };
+}
+
+const settle = () => new Promise(setImmediate);
+
+describe('training in turn', () => {
+  it('begins with the next worker when one has ended', async () => {
+    const { worker, begun, channels } = machine();
+    worker();
+    worker();
+    await settle();
+    expect(begun).toHaveLength(1);
+    expect([begun[0].step(8), begun[0].step(8), begun[0].step(8)]).toEqual(['more', 'more', 'done']);
+    await settle();
+    expect(begun).toHaveLength(2);
+    expect(channels.map(({ name, isOpen }) => [name, isOpen])).toEqual([
+      [PAGE_IN_USE, false],
+      [PAGE_IN_USE, true],
+    ]);
+  });
+
+  it('waits while the page is in use, and for a second behind it', () => {
+    const { worker, begun, use, pass, now } = machine();
+    worker();
+    use();
+    expect([begun[0].step(8), now()]).toEqual(['more', 0]);
+    pass(999);
+    expect([begun[0].step(8), now()]).toEqual(['more', 999]);
+    pass(1);
+    expect([begun[0].step(8), now()]).toEqual(['more', 1300]);
+  });
+
+  it('trains at once where no turns are given', async () => {
+    const { worker, begun } = machine();
+    worker({ request: () => Promise.reject(new Error('no origin')) });
+    await settle();
+    expect(begun).toHaveLength(1);
+  });
 });

@@ -1,8 +1,10 @@
 import type { Timers } from '../../protocol/index.ts';
+import { PAGE_IN_USE } from '../../protocol/in-use.ts';
 import type { InspectionWorker } from '../../protocol/inspection-client.ts';
 import type { App } from '../app.ts';
 import { conditionsOf } from '../moving/ask-conditions.ts';
 import { startDebugger } from '../moving/debugger.ts';
+import { tellUse } from '../moving/in-use.ts';
 import { acceptDrops } from '../keeping/drops.ts';
 import { bindKeys } from './keyboard.ts';
 import { followIntoFiles } from '../editor/follow-files.ts';
@@ -21,6 +23,8 @@ export function startControls(target: Window, app: App, timers: Timers, { keepsD
   startSelecting(target, app, timers);
   followIntoFiles(app);
   followMotion(target.document.documentElement, app);
+  const channel = new BroadcastChannel(PAGE_IN_USE);
+  tellUse(app, { target, channel, now: () => performance.now() });
   // What drives the page waits for its keys.
   target.document.documentElement.dataset.keys = 'bound';
 }
