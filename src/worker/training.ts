@@ -32,7 +32,9 @@ const SETTINGS: RunSettings & RunOptions = {
 
 /** What a worker that trains needs of its surroundings. */
 export interface Surroundings {
-  readonly locks: Pick<LockManager, 'request'>;
+  /** Undefined in a page that came without encryption. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** Throws in a frame that may keep nothing. */
   readonly createChannel: (name: string) => Pick<BroadcastChannel, 'onmessage' | 'close'>;
   readonly now: () => number;
 }
@@ -48,14 +50,20 @@ export function trainInTurn(
   train: (training: Training) => void,
 ): void {
   const begin = (end: () => void): void => {
-    const channel = createChannel(PAGE_IN_USE);
+    let channel: ReturnType<Surroundings['createChannel']> | null = null;
     const training = new Training(createRun, now, () => {
-      channel.close();
+      channel?.close();
       end();
     });
-    channel.onmessage = () => training.waitAWhile();
+    try {
+      channel = createChannel(PAGE_IN_USE);
+      channel.onmessage = () => training.waitAWhile();
+    } catch {
+      // Its page is not heard, and the training waits for nothing.
+    }
     train(training);
   };
+  if (locks === undefined) return begin(() => {});
   locks.request('training', () => new Promise<void>(begin)).catch(() => begin(() => {}));
 }
 

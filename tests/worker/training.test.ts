@@ -31,7 +31,7 @@ it('trains every op that the loop has a case for', () => {
 });
 
 /** Workers of one machine, whose clock is turned by hand; a slice of training takes 300 ms of it. */
-function machine() {
+function machine(refuse = () => {}) {
   let now = 0;
   let isTaken = false;
   const queue: (() => void)[] = [];
@@ -56,8 +56,9 @@ function machine() {
       else take();
     });
   const surroundings = (locks: unknown = { request }): Surroundings => ({
-    locks: locks as Surroundings['locks'],
+    locks: (locks ?? undefined) as Surroundings['locks'],
     createChannel(name) {
+      refuse();
       const channel = { name, onmessage: null, isOpen: true, close: () => void (channel.isOpen = false) };
       channels.push(channel);
       return channel as ReturnType<Surroundings['createChannel']>;
@@ -107,7 +108,17 @@ describe('training in turn', () => {
   it('trains at once where no turns are given', async () => {
     const { worker, begun } = machine();
     worker({ request: () => Promise.reject(new Error('no origin')) });
+    worker(null);
     await settle();
-    expect(begun).toHaveLength(1);
+    expect(begun).toHaveLength(2);
+  });
+
+  it('trains without a word from a page that may have no channel', () => {
+    const { worker, begun, use } = machine(() => {
+      throw new Error('a frame that may keep nothing');
+    });
+    worker();
+    expect(use).toThrow();
+    expect([begun[0].step(8), begun[0].step(8), begun[0].step(8)]).toEqual(['more', 'more', 'done']);
   });
 });

@@ -23,10 +23,17 @@ export function startControls(target: Window, app: App, timers: Timers, { keepsD
   startSelecting(target, app, timers);
   followIntoFiles(app);
   followMotion(target.document.documentElement, app);
-  const channel = new BroadcastChannel(PAGE_IN_USE);
-  tellUse(app, { target, channel, now: () => performance.now() });
+  tellLanes(target, app);
   // What drives the page waits for its keys.
   target.document.documentElement.dataset.keys = 'bound';
+}
+
+function tellLanes(target: Window, app: App): void {
+  try {
+    tellUse(app, { target, channel: new BroadcastChannel(PAGE_IN_USE), now: () => performance.now() });
+  } catch {
+    // A frame that may keep nothing has no channel: its lanes train meanwhile.
+  }
 }
 
 /** Jumps, scrubbing and fast play do not travel. */
