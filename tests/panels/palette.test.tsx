@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keepEarlyLetters } from '../../src/app/commands/early-letters.ts';
 import { AppContext } from '../../src/app/hooks.ts';
 import Palette from '../../src/panels/palette/Palette.tsx';
 import { raceApp } from '../support/race-app.ts';
@@ -32,5 +33,36 @@ describe('the command list', () => {
 
   it('finds nothing for what is no command', () => {
     expect(namesFor('zzz')).toEqual([]);
+  });
+});
+
+describe('letters typed before the list is there', () => {
+  /** What the field of a list begins with that is asked for in `focused` and arrives after those keys. */
+  function fieldAfter(keys: readonly string[], focused: HTMLElement): string {
+    const app = raceApp();
+    keepEarlyLetters(window, app);
+    app.view.setState({ dialog: 'palette' });
+    for (const key of keys) fireEvent.keyDown(focused, { key });
+    render(
+      <AppContext value={app}>
+        <Palette />
+      </AppContext>,
+    );
+    return screen.getByRole<HTMLInputElement>('combobox').value;
+  }
+
+  it('are its first, and not the program’s', () => {
+    const program = document.body.appendChild(document.createElement('textarea'));
+    const heard: string[] = [];
+    program.addEventListener('keydown', ({ key }) => heard.push(key));
+    expect(fieldAfter(['d', 'a', 't', 'Backspace', 'r', 'k', 'Shift'], program)).toBe('dark');
+    expect(heard).toEqual(['Shift']);
+    program.remove();
+  });
+
+  it('are forgotten with their list', () => {
+    expect(fieldAfter(['x'], document.body)).toBe('x');
+    cleanup();
+    expect(fieldAfter([], document.body)).toBe('');
   });
 });

@@ -6,6 +6,7 @@ import { conditionsOf } from '../moving/ask-conditions.ts';
 import { startDebugger } from '../moving/debugger.ts';
 import { tellUse } from '../moving/in-use.ts';
 import { acceptDrops } from '../keeping/drops.ts';
+import { keepEarlyLetters } from './early-letters.ts';
 import { bindKeys } from './keyboard.ts';
 import { followIntoFiles } from '../editor/follow-files.ts';
 import { FASTEST_MOTION } from '../stores/playback-store.ts';
@@ -18,6 +19,7 @@ import { spawnLane } from '../run/workers.ts';
  */
 export function startControls(target: Window, app: App, timers: Timers, { keepsDraft }: { keepsDraft: boolean }): void {
   startDebugger(app, conditionsOf(app, spawnLane as () => unknown as () => InspectionWorker, timers));
+  keepEarlyLetters(target, app);
   bindKeys(target, app);
   if (keepsDraft) acceptDrops(target, app);
   startSelecting(target, app, timers);

@@ -12,10 +12,25 @@ const OWN_KEYS: readonly (readonly [selector: string, keys: RegExp])[] = [
   ],
 ];
 
-/** Binds every command's keys on `target` until the returned function is called. */
+/**
+ * Binds every command's keys on `target` until the returned function is called. Those that are for whoever types are
+ * heard before the editor, which would begin a chord with some of them.
+ */
 export function bindKeys(target: Window, app: App): () => void {
+  const first = handlerOf(app, ({ whileTyping }) => whileTyping === true);
+  const all = handlerOf(app, () => true);
+  target.addEventListener('keydown', first, { capture: true });
+  target.addEventListener('keydown', all);
+  return () => {
+    target.removeEventListener('keydown', first, { capture: true });
+    target.removeEventListener('keydown', all);
+    repeated.length = 0;
+  };
+}
+
+function handlerOf(app: App, isBound: (command: Command) => boolean): (event: KeyboardEvent) => void {
   const bindings: Record<string, (event: KeyboardEvent) => void> = {};
-  for (const command of COMMANDS) {
+  for (const command of COMMANDS.filter(isBound)) {
     for (const key of command.keys) {
       const before = bindings[key];
       bindings[key] = (event) => {
@@ -24,12 +39,7 @@ export function bindKeys(target: Window, app: App): () => void {
       };
     }
   }
-  const handler = createKeybindingsHandler(bindings);
-  target.addEventListener('keydown', handler);
-  return () => {
-    target.removeEventListener('keydown', handler);
-    repeated.length = 0;
-  };
+  return createKeybindingsHandler(bindings);
 }
 
 /** What a held key asked for since the last frame. */
@@ -53,6 +63,7 @@ function press(app: App, command: Command, key: string, event: KeyboardEvent): v
   const target = event.target instanceof Element ? event.target : null;
   if (target && isNeeded(target, key, command)) return;
   if (command.id !== 'clear') event.preventDefault();
+  if (command.whileTyping && target?.closest(TYPING)) event.stopPropagation();
   if (event.repeat) return repeat(app, command);
   app.playback.setState({ held: false });
   command.run(app);

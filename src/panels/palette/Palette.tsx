@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { LISTED_COMMANDS } from '../../app/commands/commands.ts';
+import { earlyLetters } from '../../app/commands/early-letters.ts';
 import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
 import { keySigns } from '../../app/commands/keyboard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,7 +14,7 @@ export default function Palette() {
   const app = useApp();
   const m = useMessages();
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(earlyLetters);
   const [at, setAt] = useState(0);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const having = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
