@@ -89,8 +89,14 @@ export class Training implements Sliced {
   step(maxMs: number): 'more' | 'done' {
     const start = this.now();
     if (start < this.waitsUntil) return 'more';
-    this.run ??= this.createRun(SETTINGS);
-    if (this.run.step(maxMs) === 'done') this.run = null;
+    try {
+      this.run ??= this.createRun(SETTINGS);
+      if (this.run.step(maxMs) === 'done') this.run = null;
+    } catch (error) {
+      // Its turn is the next one's; what is wrong, the user's own run will say.
+      this.onEnd();
+      throw error;
+    }
     this.spent += this.now() - start;
     if (this.spent < TRAINING_MS) return 'more';
     this.onEnd();

@@ -34,10 +34,12 @@ it('trains every op that the loop has a case for', () => {
 function machine(refuse = () => {}) {
   let now = 0;
   let isTaken = false;
+  let fails = false;
   const queue: (() => void)[] = [];
   const channels: { name: string; onmessage: unknown; isOpen: boolean }[] = [];
   const run = {
     step() {
+      if (fails) throw new Error('broken');
       now += 300;
       return 'more';
     },
@@ -73,7 +75,15 @@ function machine(refuse = () => {}) {
       (training) => begun.push(training),
     );
   const use = () => (channels.at(-1) as { onmessage: () => void }).onmessage();
-  return { worker, begun, channels, use, pass: (ms: number) => void (now += ms), now: () => now };
+  return {
+    worker,
+    begun,
+    channels,
+    use,
+    fail: () => void (fails = true),
+    pass: (ms: number) => void (now += ms),
+    now: () => now,
+  };
 }
 
 const settle = () => new Promise(setImmediate);
@@ -92,6 +102,16 @@ describe('training in turn', () => {
       [PAGE_IN_USE, false],
       [PAGE_IN_USE, true],
     ]);
+  });
+
+  it('begins with the next worker when one has failed', async () => {
+    const { worker, begun, fail } = machine();
+    worker();
+    worker();
+    fail();
+    expect(() => begun[0].step(8)).toThrow('broken');
+    await settle();
+    expect(begun).toHaveLength(2);
   });
 
   it('waits while the page is in use, and for a second behind it', () => {
