@@ -37,8 +37,8 @@ describe('the command list', () => {
 });
 
 describe('letters typed before the list is there', () => {
-  /** What the field of a list begins with that is asked for in `focused` and arrives after those keys. */
-  function fieldAfter(keys: readonly string[], focused: HTMLElement): string {
+  /** What the field of a list has that is asked for in `focused`, when some keys come before it and some before its focus. */
+  function fieldAfter(keys: readonly string[], focused: HTMLElement, later: readonly string[] = []): string {
     const app = raceApp();
     keepEarlyLetters(window, app);
     app.view.setState({ dialog: 'palette' });
@@ -48,6 +48,7 @@ describe('letters typed before the list is there', () => {
         <Palette />
       </AppContext>,
     );
+    for (const key of later) fireEvent.keyDown(focused, { key });
     return screen.getByRole<HTMLInputElement>('combobox').value;
   }
 
@@ -58,6 +59,12 @@ describe('letters typed before the list is there', () => {
     expect(fieldAfter(['d', 'a', 't', 'Backspace', 'r', 'k', 'Shift'], program)).toBe('dark');
     expect(heard).toEqual(['Shift']);
     program.remove();
+  });
+
+  it('are its own until it has the focus', () => {
+    expect(fieldAfter(['d', 'a'], document.body, ['r', 'k'])).toBe('dark');
+    cleanup();
+    expect(fieldAfter([], document.body, ['d'])).toBe('d');
   });
 
   it('are forgotten with their list', () => {

@@ -1,10 +1,11 @@
 import type { App } from '../app.ts';
 
 let letters = '';
+let hear: (letters: string) => void = () => {};
 
 /**
- * Keeps what is typed between asking for the list of commands and the arrival of its field, when the focus is still
- * in the program: it belongs to the list.
+ * Keeps what is typed between asking for the list of commands and the focus of its field, when keys still go to the
+ * program: it belongs to the list.
  */
 export function keepEarlyLetters(target: Window, { view }: App): void {
   view.subscribe((now, before) => {
@@ -16,13 +17,18 @@ export function keepEarlyLetters(target: Window, { view }: App): void {
     if (event.key === 'Backspace') letters = letters.slice(0, -1);
     else if (event.key.length === 1) letters += event.key;
     else return;
+    hear(letters);
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   target.addEventListener('keydown', keep, { capture: true });
 }
 
-/** What has been typed for a list of commands that is only just there. */
-export function earlyLetters(): string {
-  return letters;
+/** Hands over what has been typed for a list that is there now, and what is typed until it has the focus. Returns its own end. */
+export function hearEarlyLetters(listener: (letters: string) => void): () => void {
+  hear = listener;
+  listener(letters);
+  return () => {
+    hear = () => {};
+  };
 }

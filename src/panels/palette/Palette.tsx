@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { LISTED_COMMANDS } from '../../app/commands/commands.ts';
-import { earlyLetters } from '../../app/commands/early-letters.ts';
+import { hearEarlyLetters } from '../../app/commands/early-letters.ts';
 import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
 import { keySigns } from '../../app/commands/keyboard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,8 +14,9 @@ export default function Palette() {
   const app = useApp();
   const m = useMessages();
   const id = useId();
-  const [query, setQuery] = useState(earlyLetters);
+  const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
+  useLayoutEffect(() => hearEarlyLetters(setQuery), []);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const having = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
   const isPhone = useMedia('(max-width: 700px)');
