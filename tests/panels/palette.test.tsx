@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepEarlyLetters } from '../../src/app/commands/early-letters.ts';
+import { keepEarlyLetters } from '../../src/app/commands/keyboard.ts';
 import { AppContext } from '../../src/app/hooks.ts';
 import Palette from '../../src/panels/palette/Palette.tsx';
 import { raceApp } from '../support/race-app.ts';

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { LISTED_COMMANDS } from '../../app/commands/commands.ts';
-import { hearEarlyLetters } from '../../app/commands/early-letters.ts';
 import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
-import { keySigns } from '../../app/commands/keyboard.ts';
+import { hearEarlyLetters, keySigns } from '../../app/commands/keyboard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import { useMedia } from '../../ui/use-media.ts';
