@@ -4,7 +4,10 @@ import {
   type GuestErrorInfo,
   HANDLER_WORDS,
   kindAt,
+  NEVER,
+  openRun,
   stringAt,
+  TASK_SOURCES,
   type Trace,
   wordAt,
 } from '../trace/index.ts';
@@ -134,6 +137,33 @@ export function endedBefore(view: LaneView, against: LaneView, sources: Sources)
     },
     site: 0,
   };
+}
+
+/** `against` rejects a promise that nobody handles, which its host only reports, and so never comes to the line of `view`. */
+export function rejectedInstead(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  if (against.trace.outcome.exit !== 0) return null;
+  const rejection = fatalRejection(against);
+  if (rejection === null || reports(view, lineOf(against.trace, rejection.site))) return null;
+  const found = explainRejection(rejection, against, view, sources);
+  return found.cause.params.why === 'handled' ? null : found;
+}
+
+/** The listeners of `exit` left a job behind that writes the line of `view`; the process of `against` is over then. */
+export function leftAtExit(view: LaneView, against: LaneView): FoundCause | null {
+  const { runs, jobs, console } = view.tables;
+  const run = view.entry < 0 ? -1 : openRun(runs, view.event);
+  const job = run < 0 ? 0 : runs.job[run];
+  if (job === 0 || !isExitTask(view, jobs.byTask[job])) return null;
+  const its = against.keys.jobs.indexOf(view.keys.jobs[job]);
+  if (its <= 0 || against.tables.jobs.startedAt[its] !== NEVER) return null;
+  const site = console.site[view.entry];
+  const params = { line: placeOfSite(view.trace, site), text: excerpt(printedText(view)) };
+  return { cause: { id: 'cause.left-at-exit', params: { ...params, lane: view.lane, other: against.lane } }, site };
+}
+
+/** The host called the listeners of `exit` in that task. */
+function isExitTask({ trace, tables: { tasks } }: LaneView, task: number): boolean {
+  return TASK_SOURCES[tasks.source[task]] === 'process' && stringAt(trace, tasks.name[task]) === 'exit';
 }
 
 /** Both lanes print how they end, and one of them fails at an unhandled rejection. */

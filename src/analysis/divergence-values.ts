@@ -14,7 +14,7 @@ import { arrivalOf } from './arrivals.ts';
 import { errorCause, explainLackBefore, explainThrown, fits } from './divergence-absent.ts';
 import { sortedOtherwise } from './divergence-sorting.ts';
 import { stackRead } from './divergence-stacks.ts';
-import { endedBefore, handlerKind, otherExit } from './divergence-ends.ts';
+import { endedBefore, handlerKind, leftAtExit, otherExit, rejectedInstead } from './divergence-ends.ts';
 import { calledByLibrary, explainMoved, isWrittenLater } from './divergence-library.ts';
 import { excerpt, printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
@@ -233,8 +233,9 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
     other: against.lane,
   };
   if (isInFromSyncJob(view, view.event)) return { cause: { id: 'cause.from-sync-close', params }, site };
-  const silent = silentCall(view, against, site, sources);
-  if (silent !== null) return silent;
+  const other =
+    silentCall(view, against, site, sources) ?? leftAtExit(view, against) ?? rejectedInstead(view, against, sources);
+  if (other !== null) return other;
   return (
     stackRead([view, against], sources, params, site) ??
     calledByLibrary(view, against) ?? { cause: { id: 'cause.missing-line', params }, site }

@@ -321,6 +321,8 @@ const CAUSES = {
   'cause.from-sync-close': ['line', 'lane', 'other', 'rule'],
   /** `why`: which of the two lanes prints nothing more, if one does: lane-ended, other-ended; host, when no order is behind it. */
   'cause.value': ['line', 'text', 'otherText', 'lane', 'other', 'why'],
+  /** A job that listeners of `exit` leave behind runs in `lane` alone. */
+  'cause.left-at-exit': ['line', 'text', 'lane', 'other'],
   'cause.missing-line': ['line', 'text', 'lane', 'other'],
   'cause.order': ['line', 'otherLine', 'lane', 'other'],
 } as const;

@@ -42,6 +42,7 @@ const VAGUE = new Set<string>([
   'cause.host-calls',
   'cause.immediate-order',
   'cause.library',
+  'cause.left-at-exit',
   'cause.library-calls',
   'cause.missing-line',
   'cause.moved',

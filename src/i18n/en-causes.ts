@@ -327,6 +327,8 @@ const parting: Readonly<Record<string, Sentence>> = {
       : p.why === 'other-ended'
         ? `${p.lane} prints ${printed(p.text)}${onLine(p.line)} once more; ${p.other} prints nothing more.`
         : `${line(p)} prints ${printed(p.text)} under ${p.lane} and ${printed(p.otherText)} under ${p.other}${p.why === 'host' ? ', in the same tick of both: what hosts or engines give there differs, not an order' : ''}.`,
+  'cause.left-at-exit': (p) =>
+    `${p.lane} prints ${printed(p.text)}${onLine(p.line)} in a job that a listener of ${code('exit')} leaves behind: it runs such jobs before the process ends, ${p.other} does not.`,
   'cause.missing-line': (p) => `${p.lane} prints ${printed(p.text)}${onLine(p.line)}; ${p.other} never does.`,
   'cause.order': (p) =>
     p.line === p.otherLine

@@ -46,6 +46,21 @@ describe('what only one of two hosts has', () => {
 document.title;`,
     ],
     [
+      'what fails in a rejection that is only reported, on a line where the other lane catches an error of that kind',
+      ['node-8', 'node-22'],
+      'node-8 reports the unhandled rejection with TypeError: count(...).filter is not a function on line 2; under node-22 nothing is rejected there.',
+      `function* count() { yield 1; yield 2; }
+(async () => { const odd = count().filter((n) => n % 2); console.log(odd.next().value); try { null.x; } catch (e) {} })();`,
+    ],
+    [
+      'a job that runs after the listeners of exit',
+      ['node-24', 'bun'],
+      'node-24 prints job on line 2 in a job that a listener of exit leaves behind: it runs such jobs before the process ends, bun does not.',
+      `process.on('exit', () => {
+  Promise.resolve().then(() => console.log('job'));
+});`,
+    ],
+    [
       'what is not known by name',
       ['node-10', 'node-24'],
       'Line 1 throws under node-10 (TypeError: [].strange is not a function); under node-24 it does not.',
