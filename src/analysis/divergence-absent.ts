@@ -96,6 +96,16 @@ export function explainThrown(view: LaneView, against: LaneView): FoundCause | n
   return { cause: { id: 'cause.throws', params }, site: last.site };
 }
 
+/** The line is printed by a method of the console that does nothing yet in the other lane's host. */
+export function silentCall(view: LaneView, against: LaneView, site: number, sources: Sources): FoundCause | null {
+  const place = view.trace.sites[site];
+  const [name] = /^console\.\w+/.exec(sources[place?.file ?? '']?.slice(place.start, place.end) ?? '') ?? [];
+  const since = name === undefined ? '' : arrivalOf(name);
+  if (name === undefined || since === '' || !fits(since, against, view)) return null;
+  const params = { line: lineInFile(view.trace, place), name, since, lane: against.lane, other: view.lane };
+  return { cause: { id: 'cause.absent', params }, site };
+}
+
 const kindOf = (error: string): string => error.slice(0, error.indexOf(':'));
 
 /** The errors of a lane that were made on a line. */
@@ -134,7 +144,7 @@ function hasSurely(since: Exclude<Arrival, number>, view: LaneView): boolean {
 }
 
 /** A host that may lack what came so, and one that may have it. */
-export function fits(since: Arrival, view: LaneView, against: LaneView): boolean {
+function fits(since: Arrival, view: LaneView, against: LaneView): boolean {
   if (typeof since !== 'number') return mayHave(since, against) && !hasSurely(since, view);
   return (versionOf(view.trace.host) ?? 0) < since && since <= (versionOf(against.trace.host) ?? Infinity);
 }

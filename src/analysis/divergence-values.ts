@@ -10,8 +10,7 @@ import {
   type Site,
   stringAt,
 } from '../trace/index.ts';
-import { arrivalOf } from './arrivals.ts';
-import { errorCause, explainLackBefore, explainThrown, fits } from './divergence-absent.ts';
+import { errorCause, explainLackBefore, explainThrown, silentCall } from './divergence-absent.ts';
 import { sortedOtherwise } from './divergence-sorting.ts';
 import { stackRead } from './divergence-stacks.ts';
 import { endedBefore, handlerKind, leftAtExit, otherExit, rejectedInstead } from './divergence-ends.ts';
@@ -240,16 +239,6 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
     stackRead([view, against], sources, params, site) ??
     calledByLibrary(view, against) ?? { cause: { id: 'cause.missing-line', params }, site }
   );
-}
-
-/** The line is printed by a method of the console that does nothing yet in the other lane's host. */
-function silentCall(view: LaneView, against: LaneView, site: number, sources: Sources): FoundCause | null {
-  const place = view.trace.sites[site];
-  const [name] = /^console\.\w+/.exec(sources[place?.file ?? '']?.slice(place.start, place.end) ?? '') ?? [];
-  const since = name === undefined ? '' : arrivalOf(name);
-  if (name === undefined || since === '' || !fits(since, against, view)) return null;
-  const params = { line: lineInFile(view.trace, place), name, since, lane: against.lane, other: view.lane };
-  return { cause: { id: 'cause.absent', params }, site };
 }
 
 /** The same where the line comes in both lanes: the iterator is closed at its rejection in one, and at its end in the other. */
