@@ -174,7 +174,12 @@ export abstract class TimedHost extends BaseHost {
 
   #rearm(timer: DueTimer): void {
     const clamped = Math.max(timer.repeatMs, this.minimumDelay(timer.level));
-    this.timers.add({ ...timer, dueNs: this.clock.ns + clamped * NS_PER_MS, level: timer.level + 1 });
+    this.timers.add({ ...timer, dueNs: this.dueAgainNs(timer, clamped * NS_PER_MS), level: timer.level + 1 });
+  }
+
+  /** When an interval that runs now is due again. */
+  protected dueAgainNs(_timer: DueTimer, periodNs: number): number {
+    return this.clock.ns + periodNs;
   }
 
   /** Runs a task whose callbacks are each followed by a checkpoint; the caller performs the last one. */

@@ -333,7 +333,7 @@ export function StructuredSerializeWithTransfer(value: Value, transferList: read
       if (platform.isGone === true)
         throwDataCloneError(
           isBlink()
-            ? `${platform.transferName} at index ${at} is already detached.`
+            ? `${platform.transferName === 'MessagePort' ? 'Port' : platform.transferName} at index ${at} is already ${platform.transferName === 'MessagePort' ? 'neutered' : 'detached'}.`
             : `${platform.transferName} in transfer list is already detached`,
           'detached',
         );

@@ -365,7 +365,7 @@ export class HtmlHost extends TaskHost {
   }
 
   /** An error whose value the page does not see: a worker's that nobody took, or one of the page's own making. */
-  reportText(fields: ErrorFields, text: string, error: Value = null): void {
+  reportText(fields: ErrorFields, text: string, error: Value): void {
     const event = createEvent(this, this.realm, 'error', { ...fields, error }, true, 'ErrorEvent');
     this.exit = 1;
     if (!dispatch(this, this.realm.globalObject, event)) return;

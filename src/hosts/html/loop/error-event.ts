@@ -1,4 +1,5 @@
-import { madePlaceOf, sourceErrorOf, throwPlaces } from '../../../engine/index.ts';
+import { jsonMistakeOf } from '../../../engine/builtins/json-parser.ts';
+import { madeLineOf, madePlaceOf, sourceErrorOf, stackWasRead, throwPlaces } from '../../../engine/index.ts';
 import { defineMethod } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { completionOf } from '../../../engine/spec/completion.ts';
@@ -11,6 +12,7 @@ import { errorPosition, nameAndMessage, type Place } from '../../error-position.
 import { exceptionFacts } from '../../web/exception-facts.ts';
 import { createEvent } from '../../web/events.ts';
 import { requireArguments } from '../../web/interface.ts';
+import { PAGE_URL } from '../../web/url.ts';
 import type { HtmlHost } from '../html-host.ts';
 import type { PageRules } from '../versions.ts';
 
@@ -36,7 +38,7 @@ export function errorEvent(host: BaseHost, rules: PageRules, value: Value, isRep
   const isError = isObject(value) && value.kind === Kind.Error;
   // Chromium shows a DOMException where it was thrown, as what is no error.
   const isMade = isError && (exceptionFacts(value) === undefined || rules.uncaught === '');
-  const place = (isMade ? placeOfMistake(value) : null) ?? thrownAt(host.realm, value);
+  const place = (isMade ? (placeInJson(rules, value) ?? placeOfMistake(value)) : null) ?? thrownAt(host.realm, value);
   const text = isError
     ? rules.uncaught + errorText(rules, value, isReported)
     : rules.uncaughtValue + (isReported && isObject(value) ? rules.reportedObject(value) : valueText(rules, value));
@@ -48,6 +50,13 @@ export function errorEvent(host: BaseHost, rules: PageRules, value: Value, isRep
     error: value,
   };
   return createEvent(host, host.realm, 'error', fields, true, 'ErrorEvent', rules.errorsBubble);
+}
+
+/** Chromium shows a text that is no JSON as if it were the page's own, unless the stack was read before. */
+function placeInJson(rules: PageRules, error: GuestObject): Place | null {
+  if (rules.uncaught === '' || stackWasRead(error) || jsonMistakeOf(error) === undefined) return null;
+  const { line, column } = madeLineOf(error)!;
+  return { file: PAGE_URL, line, column: column - 1 };
 }
 
 /** Of a text that is not correct, where it is not; of one that the program made, beside the file that made it. */

@@ -1,10 +1,14 @@
 import type { TaskSource } from '../../../engine/heart/observer.ts';
+import type { DueTimer } from '../../due-timers.ts';
 import { type TaskSteps, TimedHost } from '../../timed-host.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import { type QueuedTask, TaskQueues } from './task-queues.ts';
 
 /** Lower than the priority of any task of the scheduler's. */
 export const LAST = -1;
+
+/** How late Firefox looks at a timer that is due. */
+const FIREFOX_LATENESS_NS = 100_000;
 
 /** A host whose tasks wait in queues by source; the loop itself is its heirs' business. */
 export abstract class TaskHost extends TimedHost {
@@ -55,6 +59,13 @@ export abstract class TaskHost extends TimedHost {
   queueLater(source: TaskSource, name: string, ms: number, steps: TaskSteps): () => void {
     const task = this.#queue(source, name, this.clock.ns + Math.round(ms * NS_PER_MS), steps);
     return () => void this.tasks.remove(task);
+  }
+
+  /** Chromium's intervals keep their pace; Firefox's count from when they run, which is never quite in time. */
+  protected override dueAgainNs({ dueNs }: DueTimer, periodNs: number): number {
+    const { ns } = this.clock;
+    if (this.agent.stackRules.style === 'firefox') return ns + periodNs + FIREFOX_LATENESS_NS;
+    return ns + periodNs - (periodNs > 0 ? (ns - dueNs) % periodNs : 0);
   }
 
   override afterNetwork(ms: number, name: string, run: () => void): void {

@@ -130,6 +130,19 @@ export function stateOf(data: AnimationData, now: number): 'idle' | 'paused' | '
   return isOver ? 'finished' : 'running';
 }
 
+/** Whether it shows anything, or will: https://drafts.csswg.org/web-animations-1/#relevant-animations */
+export function isRelevant(data: AnimationData, now: number): boolean {
+  const current = currentOf(data, now);
+  if (current === null) return data.pending !== null;
+  const { timing, activeDuration } = data.effect!.data as EffectData;
+  const begin = Math.min(timing.delay as number, data.end);
+  const end = Math.min(begin + activeDuration, data.end);
+  const fills = (where: 'forwards' | 'backwards'): boolean => timing.fill === 'both' || timing.fill === where;
+  if (current < begin || (current === begin && data.rate < 0)) return data.rate > 0 || fills('backwards');
+  if (current > end || (current === end && data.rate >= 0)) return data.rate < 0 || fills('forwards');
+  return true;
+}
+
 /** A number that `what` takes. */
 export function finite(value: Value, what: string): number {
   const number = ToNumber(value);

@@ -15,6 +15,7 @@ import {
   type CssMotion,
   currentOf,
   finite,
+  isRelevant,
   dataOf,
   inEffectOrder,
   newsOf,
@@ -290,9 +291,8 @@ export class Animations {
   on(node: NodeData): GuestObject[] {
     const isSeen = (animation: GuestObject): boolean => {
       const data = dataOf(animation);
-      const { target, timing } = data.effect!.data as EffectData;
-      const state = target !== null && node.contains(target) ? this.stateOf(data) : 'idle';
-      return state === 'finished' ? /^(?:forwards|both)$/.test(String(timing.fill)) : state !== 'idle';
+      const { target } = data.effect!.data as EffectData;
+      return target !== null && node.contains(target) && isRelevant(data, this.#time);
     };
     return inEffectOrder([...this.#made].filter(isSeen));
   }

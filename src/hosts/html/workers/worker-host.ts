@@ -1,7 +1,7 @@
 import { evaluateScript, sourceErrorOf } from '../../../engine/index.ts';
 import { cloningFor } from '../../../engine/builtins/structured-serialize.ts';
 import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
-import { isObject } from '../../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Throw, ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
@@ -106,12 +106,14 @@ export class WorkerHost extends HtmlHost {
     const isModule = program.goal === 'module';
     const start = (): void => {
       const evaluation = program.run();
-      if (isModule) this.watchModule(evaluation as never);
+      if (isModule && isObject(evaluation as Value)) this.watchModule(evaluation as GuestObject);
     };
     this.runTask(this.enqueueTask(program.goal, this.settings.entry), start, isModule ? 'whole' : 'program');
     yield;
     yield* this.checkpoint();
     this.#worker.inside.start();
+    // Firefox hands over what was sent by then before it looks at timers.
+    if (this.agent.stackRules.style === 'firefox') this.timersWaitedNs = this.clock.ns;
     while (!this.#isClosing && (yield* this.next()));
   }
 

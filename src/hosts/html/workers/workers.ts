@@ -2,6 +2,7 @@ import { decodeUtf8 } from '../../../base/utf8.ts';
 import { cloningFor } from '../../../engine/builtins/structured-serialize.ts';
 import { evaluateScript, RunModule } from '../../../engine/index.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
+import { completionOf } from '../../../engine/spec/completion.ts';
 import { ThrowTypeError, Throw } from '../../../engine/spec/errors.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
@@ -82,11 +83,18 @@ export class PageWorker extends TargetData {
     inside.host = host;
     startAgent(parent, host, parent.clock.ns + START_NS, (realm) => ({
       goal: this.isModule ? 'module' : 'script',
-      run: () =>
-        this.isModule
-          ? RunModule(realm, script.file, script.source, { reached: 'runtime' })
-          : evaluateScript(realm, script.source, script.file),
+      run: () => (this.isModule ? this.#runModule(realm, script) : evaluateScript(realm, script.source, script.file)),
     }));
+  }
+
+  /** Of a module that is not whole the page hears that it never ran, and no more. */
+  #runModule(realm: Realm, { file, source }: WorkerScript): Value {
+    const phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'parse' };
+    const result = completionOf(() => RunModule(realm, file, source, phase));
+    if (result.type === 'normal') return result.value;
+    if (phase.reached === 'runtime') Throw(result.value);
+    this.neverRan();
+    return undefined;
   }
 
   /** Into the worker. */
@@ -108,7 +116,7 @@ export class PageWorker extends TargetData {
     this.#host?.kill();
   }
 
-  /** Called in the worker: its own text is no script. Firefox tells no more than that. */
+  /** Called in the worker: its own text is no script, or no module. */
   neverRan(): void {
     const parent = this.#parent;
     const worker = this;
@@ -125,7 +133,7 @@ export class PageWorker extends TargetData {
     parent.deliver(parent.arrivalNs(), 'message', 'error', function* () {
       if (worker.#isTerminated) return;
       const event = createEvent(parent, parent.realm, 'error', { ...fields, error: null }, true, 'ErrorEvent');
-      if (yield* dispatchSteps(parent, worker.#object, event)) parent.reportText(fields, text);
+      if (yield* dispatchSteps(parent, worker.#object, event)) parent.reportText(fields, text, null);
     });
   }
 }

@@ -199,7 +199,10 @@ const RULES: readonly Rule[] = [
   ],
   [/^(.* )?could not be cloned\.$/s, ([, text = '']) => notCloned(text)],
   [/^Transfer list contains source port$/, () => 'The object could not be cloned.'],
-  [/^Value not transferable$/, () => 'invalid transferable array for structured clone'],
+  [
+    /^Value not transferable$| in transfer list is already detached$/,
+    () => 'invalid transferable array for structured clone',
+  ],
   [/^Transfer list contains duplicate /, () => 'duplicate transferable for structured clone'],
   [/^Object that needs transfer was found/, () => 'MessagePort object could not be cloned.'],
   [/on a detached ArrayBuffer$/, () => 'attempting to access detached ArrayBuffer'],

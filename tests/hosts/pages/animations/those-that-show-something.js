@@ -1,0 +1,17 @@
+const box = document.createElement('div');
+document.body.append(box);
+const count = (what) => console.log(what, box.getAnimations().length);
+const one = box.animate({ opacity: [1, 0] }, 1000);
+one.finish();
+count('finished');
+one.pause();
+count('paused at its end');
+one.currentTime = 500;
+count('paused in the middle');
+one.play();
+count('playing');
+const kept = box.animate({ opacity: [1, 0] }, { duration: 1000, fill: 'forwards' });
+kept.finish();
+count('one that is finished and stays');
+kept.cancel();
+count('cancelled');
