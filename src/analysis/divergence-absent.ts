@@ -144,7 +144,7 @@ function hasSurely(since: Exclude<Arrival, number>, view: LaneView): boolean {
 }
 
 /** A host that may lack what came so, and one that may have it. */
-function fits(since: Arrival, view: LaneView, against: LaneView): boolean {
+export function fits(since: Arrival, view: LaneView, against: LaneView): boolean {
   if (typeof since !== 'number') return mayHave(since, against) && !hasSurely(since, view);
   return (versionOf(view.trace.host) ?? 0) < since && since <= (versionOf(against.trace.host) ?? Infinity);
 }
