@@ -32,6 +32,9 @@ const isAddress = (host) => /^[\d.]+$|:/.test(host);
 /** Since Node 20 a connection is not kept whose server closes it within a second, by its own word. */
 const isShortLived = (res) => major >= 20 && /^timeout=[01](?!\d)/.test(res?.headers['keep-alive'] ?? '');
 
+/** Since Node 12.16 a request tells whether its connection has served another. */
+const tellsReuse = major > 12 || (major === 12 && !internal.version.startsWith('v12.0'));
+
 // --- Agents -----------------------------------------------------------------------------------------------
 
 class Agent extends EventEmitter {
@@ -60,6 +63,10 @@ class Agent extends EventEmitter {
     if (major >= 22) this.agentKeepAliveTimeoutBuffer = ownOptions.agentKeepAliveTimeoutBuffer ?? 1000;
   }
 
+  createConnection(...args) {
+    return require('net').createConnection(...args);
+  }
+
   getName({ host, port, localAddress, family, socketPath } = {}) {
     const parts = [host || 'localhost', port || '', localAddress || ''];
     if (family === 4 || family === 6) parts.push(family);
@@ -73,13 +80,13 @@ class Agent extends EventEmitter {
     const free = this.freeSockets[name]?.find((socket) => this.#connections.get(socket).client.isOpen);
     if (free !== undefined) {
       take(this.freeSockets, name, free);
-      req.reusedSocket = true;
+      if (tellsReuse) req.reusedSocket = true;
       req._assign(this.#connections.get(free));
     } else if ((this.sockets[name]?.length ?? 0) >= this.maxSockets) {
       add(this.requests, name, req);
       return;
     } else req._connect();
-    add(this.sockets, name, req.socket);
+    if (req.socket) add(this.sockets, name, req.socket);
     this.#count();
   }
 
@@ -132,6 +139,8 @@ function take(lists, name, each) {
   else delete lists[name];
 }
 
+const { createConnection: createUsually } = Agent.prototype;
+
 let globalAgent = new Agent(major >= 19 ? { keepAlive: true, timeout: 5000 } : undefined);
 
 /** What a head gets by itself. */
@@ -151,17 +160,18 @@ function urlOptions(url) {
 
 class ClientRequest extends OutgoingMessage {
   res = null;
-  aborted = false;
+  aborted = major < 11 ? undefined : false;
   #connection = null;
   #isOver = false;
   /** Whether it has heard of its connection. */
   #isAssigned = false;
   #isListening = false;
   #reason = undefined;
+  #maker = null;
 
   constructor(input, given, callback, defaultAgent = globalAgent) {
     super();
-    if (major >= 12) this.reusedSocket = false;
+    if (tellsReuse) this.reusedSocket = false;
     const { options, onResponse } = readArguments(input, given, callback);
     const { agent } = options;
     if (agent && typeof agent.addRequest !== 'function')
@@ -170,7 +180,8 @@ class ClientRequest extends OutgoingMessage {
         ['Agent-like Object', 'undefined', 'false'],
         agent,
       );
-    this.agent = agent === false ? new defaultAgent.constructor() : (agent ?? defaultAgent);
+    const makesOwn = typeof options.createConnection === 'function' && !agent;
+    this.agent = agent === false || makesOwn ? new defaultAgent.constructor() : (agent ?? defaultAgent);
     const protocol = options.protocol || defaultAgent.protocol;
     const expected = this.agent.protocol ?? defaultAgent.protocol;
     if (protocol !== expected) {
@@ -194,6 +205,7 @@ class ClientRequest extends OutgoingMessage {
     this.shouldKeepAlive = this.agent.keepAlive;
     if (onResponse) this.once('response', onResponse);
     this.#takeHeaders(options);
+    this.#findMaker(options, makesOwn);
     const { timeout = this.agent.options?.timeout } = options;
     if (options.timeout !== undefined) {
       validateTimeout(timeout, 'timeout');
@@ -203,6 +215,20 @@ class ClientRequest extends OutgoingMessage {
     if (options.signal) this.#watch(options.signal);
     if (this.hasHeader('expect') || this._pairs) this._sendHead();
     this.agent.addRequest(this);
+  }
+
+  /** Who makes the connection, where the program does so itself. */
+  #findMaker(options, makesOwn) {
+    const { agent, host } = this;
+    const path = options.socketPath ?? null;
+    if (makesOwn) {
+      const given = { ...options, host, ...(major >= 20 && { path: path ?? undefined }) };
+      this.#maker = (done) => options.createConnection(given, done);
+    } else if (typeof agent.createConnection === 'function' && agent.createConnection !== createUsually) {
+      const port = options.port || agent.defaultPort;
+      const given = { ...options, host, port, ...agent.options, path, encoding: null };
+      this.#maker = (done) => agent.createConnection(given, done);
+    }
   }
 
   /** A list goes as it is, an object gets what HTTP and the options ask for besides. */
@@ -243,6 +269,7 @@ class ClientRequest extends OutgoingMessage {
   /** A new connection: names are looked up first, and nothing is sent before the other side answers. */
   _connect() {
     const connection = new Connection();
+    if (this.#maker !== null) return this.#connectOver(connection);
     this.#use(connection);
     const { serverOutside, failLookup } = isHere(this.host) ? {} : require('internal/http_outside');
     const outside = serverOutside?.(this);
@@ -270,9 +297,29 @@ class ClientRequest extends OutgoingMessage {
     else afterHops('lookup', 1, connect);
   }
 
+  /** Over a stream that the program makes, at once or later. */
+  #connectOver(connection) {
+    let isMade = false;
+    const done = (error, stream) => {
+      if (isMade) return;
+      isMade = true;
+      this.#connection = connection;
+      if (error) {
+        connection.release();
+        nextTick(() => this.#tell(error));
+        return;
+      }
+      require('internal/http_wire').speakOver(connection, stream);
+      this.#use(connection);
+      nextTick(() => this.#ready());
+    };
+    const stream = this.#maker(done);
+    if (stream) done(null, stream);
+  }
+
   #use(connection) {
     this.#connection = connection;
-    this.socket = connection.client.socket ?? new Socket(connection.client, this.port);
+    this.socket = connection.stream ?? connection.client.socket ?? new Socket(connection.client, this.port);
     connection.client.onPacket = (parts) => this.#receive(parts);
     connection.client.onClose = (error) => this.#lose(error);
     connection.client.onBadBytes = (error) => this.destroy(error);
@@ -403,8 +450,8 @@ class ClientRequest extends OutgoingMessage {
     res.httpVersion = head.version ?? '1.1';
     res.httpVersionMinor = Number(res.httpVersion[2]);
     if (res.httpVersionMinor === 0 && !/keep-alive/i.test(res.headers.connection ?? '')) this.shouldKeepAlive = false;
-    if (head.status === 101) {
-      this.#upgrade(res);
+    if (head.status === 101 || this.method === 'CONNECT') {
+      this.#upgrade(res, this.method === 'CONNECT' ? 'connect' : 'upgrade');
       return;
     }
     if (/close/i.test(res.headers.connection ?? '')) this.shouldKeepAlive = false;
@@ -413,8 +460,8 @@ class ClientRequest extends OutgoingMessage {
   }
 
   /** From now on the connection carries bytes; without a listener it ends. */
-  #upgrade(res) {
-    if (this.listenerCount('upgrade') === 0) {
+  #upgrade(res, event) {
+    if (this.listenerCount(event) === 0) {
       this.destroy();
       return;
     }
@@ -425,7 +472,7 @@ class ClientRequest extends OutgoingMessage {
     this.#isOver = true;
     this.#connection.release();
     this.agent._done(this, null);
-    this.emit('upgrade', res, socket, head);
+    this.emit(event, res, socket, head);
     this.destroyed = true;
     nextTick(() => this.#close());
   }
@@ -510,7 +557,7 @@ class ClientRequest extends OutgoingMessage {
 
   abort() {
     if (this.aborted) return;
-    this.aborted = true;
+    this.aborted = major < 11 ? Date.now() : true;
     nextTick(() => this.emit('abort'));
     this.destroy();
   }

@@ -26,8 +26,16 @@ const tellsTimeout = major > 12 || (major === 12 && !internal.version.startsWith
 /** Since Node 12 a head that is too long has a status of its own. */
 const tellsOverflow = major > 11 || internal.version.startsWith('v12');
 
+/** By the code of what was wrong with a request. */
+const REFUSALS = { __proto__: null, ERR_HTTP_REQUEST_TIMEOUT: 408, ...(tellsOverflow && { HPE_HEADER_OVERFLOW: 431 }) };
+
 /** A link and what is said of it. https://www.rfc-editor.org/rfc/rfc8288#section-3 */
 const LINK = /^<[^>\r\n]*>(?:\s*;\s*[^;"\s]+(?:(?<=[^;"\s]=)"[^;"\s]*")?)*$/;
+
+const METHODS =
+  'ACL BIND CHECKOUT CONNECT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY OPTIONS PATCH POST PROPFIND PROPPATCH PURGE PUT REBIND REPORT SEARCH SOURCE SUBSCRIBE TRACE UNBIND UNLINK UNLOCK UNSUBSCRIBE'.split(
+    ' ',
+  );
 
 const STATUS_CODES = {};
 for (const line of `100 Continue|101 Switching Protocols|102 Processing|103 Early Hints|200 OK|201 Created|202 Accepted|203 Non-Authoritative Information|204 No Content|205 Reset Content|206 Partial Content|207 Multi-Status|208 Already Reported|226 IM Used|300 Multiple Choices|301 Moved Permanently|302 Found|303 See Other|304 Not Modified|305 Use Proxy|307 Temporary Redirect|308 Permanent Redirect|400 Bad Request|401 Unauthorized|402 Payment Required|403 Forbidden|404 Not Found|405 Method Not Allowed|406 Not Acceptable|407 Proxy Authentication Required|408 Request Timeout|409 Conflict|410 Gone|411 Length Required|412 Precondition Failed|413 Payload Too Large|414 URI Too Long|415 Unsupported Media Type|416 Range Not Satisfiable|417 Expectation Failed|418 I'm a ${major < 10 ? 't' : 'T'}eapot|421 Misdirected Request|422 Unprocessable Entity|423 Locked|424 Failed Dependency|425 Too Early|426 Upgrade Required|428 Precondition Required|429 Too Many Requests|431 Request Header Fields Too Large|451 Unavailable For Legal Reasons|500 Internal Server Error|501 Not Implemented|502 Bad Gateway|503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected|509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`.split(
@@ -140,7 +148,7 @@ Object.assign(ServerResponse.prototype, {
 
   /** A response that goes before the real one. */
   _inform(status, headers, callback) {
-    this._endpoint.send([{ kind: 'information', status, message: STATUS_CODES[status], headers }]);
+    this._endpoint?.send([{ kind: 'information', status, message: STATUS_CODES[status], headers }]);
     if (callback) nextTick(callback);
   },
 
@@ -216,6 +224,7 @@ class Server extends EventEmitter {
   #accepting = [];
   #isClosing = false;
   #options = {};
+  #watch = null;
 
   constructor(options, listener) {
     super();
@@ -280,6 +289,32 @@ class Server extends EventEmitter {
     return this;
   }
 
+  /** Looks after requests that do not become whole in time, where somebody has said what that means. */
+  #watchTimes() {
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval = 30000 } = this;
+    const isUsual = headersTimeout === 60000 && requestTimeout === 300000 && connectionsCheckingInterval === 30000;
+    if (major < 18 || isUsual || this.#watch !== null) return;
+    const timers = require('timers');
+    this.#watch = timers.setInterval(() => this.#endLateRequests(), connectionsCheckingInterval);
+    this.#watch.unref();
+    this.once('close', () => {
+      timers.clearInterval(this.#watch);
+      this.#watch = null;
+    });
+  }
+
+  #endLateRequests() {
+    const { headersTimeout, requestTimeout } = this;
+    for (const connection of [...this.#connections]) {
+      const { req, since } = connection;
+      const age = Date.now() - since;
+      const isLate = (limit) => limit > 0 && age > limit;
+      const isWhole = req?.complete === true;
+      if (isWhole || !((req === undefined && isLate(headersTimeout)) || isLate(requestTimeout))) continue;
+      this._refuseBytes(connection, coded(Error, 'ERR_HTTP_REQUEST_TIMEOUT', 'Request timeout'));
+    }
+  }
+
   #start(wanted, host) {
     try {
       this.#port = listen(this, wanted);
@@ -291,6 +326,7 @@ class Server extends EventEmitter {
     this.listening = true;
     this.#isClosing = false;
     this.#release = keepAlive('TCPServerWrap');
+    this.#watchTimes();
     nextTick(() => this.#port !== null && this.emit('listening'));
   }
 
@@ -383,6 +419,8 @@ class Server extends EventEmitter {
     const socket = new Socket(end, 50000);
     socket.on('timeout', () => this.#timeOut(connection, socket));
     connection.isIdle = false;
+    connection.since = Date.now();
+    this.#watchTimes();
     this.#connections.add(connection);
     end.onPacket = (parts) => this.#receive(connection, socket, parts);
     end.onClose = (error) => {
@@ -411,9 +449,15 @@ class Server extends EventEmitter {
 
   /** The connection has ended in the middle of a request. */
   #abort(connection, error) {
-    const { req, res } = connection;
-    if (!req || connection.isIdle) return;
+    if (!connection.req || connection.isIdle) return;
     connection.isIdle = true;
+    const [{ res }] = connection.turns;
+    for (const turn of connection.turns.splice(0)) this.#abortRequest(turn, error);
+    res.destroyed = true;
+    closeResponse(res, true);
+  }
+
+  #abortRequest({ req, res }, error) {
     if (major < 16) {
       if (!res.writableFinished && !req.aborted) {
         if (major >= 8 && major !== 9) req.aborted = true;
@@ -422,14 +466,13 @@ class Server extends EventEmitter {
       }
     } else if (!req.complete || !req.readableEnded)
       req.destroy(error === undefined && !req.complete ? connectionReset('aborted') : undefined);
-    res.destroyed = true;
-    closeResponse(res, true);
   }
 
   #receive(connection, socket, parts) {
-    const [head] = parts;
-    if (head?.kind === 'head') this.#begin(connection, socket, head);
-    feed(connection.req, parts);
+    for (const part of parts) {
+      if (part.kind === 'head') this.#begin(connection, socket, part);
+      feed(connection.req, [part]);
+    }
   }
 
   #begin(connection, socket, head) {
@@ -437,6 +480,8 @@ class Server extends EventEmitter {
     const req = new Req(socket);
     Object.assign(req, { method: head.method, url: head.path, _isRequest: true });
     if (head.version === '1.0') Object.assign(req, { httpVersion: '1.0', httpVersionMinor: 0 });
+    // The first request is late from when its connection began.
+    if (connection.req !== undefined) connection.since = Date.now();
     const { joinDuplicateHeaders, rejectNonStandardBodyWrites } = this.#options;
     const { maxHeadersCount } = this;
     fillHeaders(req, maxHeadersCount > 0 ? head.headers.slice(0, maxHeadersCount) : head.headers, joinDuplicateHeaders);
@@ -445,9 +490,14 @@ class Server extends EventEmitter {
     const said = req.headers.connection ?? '';
     res.shouldKeepAlive = req.httpVersionMinor === 0 ? /keep-alive/i.test(said) : !/close/i.test(said);
     res._keepAliveTimeout = this.keepAliveTimeout;
-    res._endpoint = connection.server;
-    res.socket = socket;
-    Object.assign(connection, { req, res, isIdle: false });
+    const turns = (connection.turns ??= []);
+    turns.push({ req, res });
+    // Who asks again before the answer gets the answers in order.
+    if (turns.length === 1) {
+      res._endpoint = connection.server;
+      res.socket = socket;
+    }
+    Object.assign(connection, { req, res: turns[0].res, isIdle: false });
     connection.hold();
     res.on('finish', () => this.#finish(connection, req, res));
     if (/100-continue/i.test(req.headers.expect ?? '')) {
@@ -462,23 +512,27 @@ class Server extends EventEmitter {
       res.end();
       return;
     }
-    if (isUpgrade(req) && this.#upgrade(connection, req)) return;
+    if (req.method === 'CONNECT') {
+      if (!this.#upgrade(connection, req, 'connect')) socket.destroy();
+      return;
+    }
+    if (isUpgrade(req) && this.#upgrade(connection, req, 'upgrade')) return;
     this.emit('request', req, res);
   }
 
   /** Whether somebody takes the connection over: from now on it carries bytes. */
-  #upgrade(connection, req) {
+  #upgrade(connection, req, event) {
     const { upgradeServer, goOn } = require('internal/http_wire');
-    if (this.listenerCount('upgrade') === 0) {
-      goOn(connection);
+    if (this.listenerCount(event) === 0) {
+      if (event === 'upgrade') goOn(connection);
       return false;
     }
-    const { socket, head } = upgradeServer(connection);
+    const { socket, head } = upgradeServer(connection, req.method);
     req.upgrade = true;
     connection.isIdle = true;
     connection.release();
     socket.once('close', () => connection.server.close());
-    this.emit('upgrade', req, socket, head);
+    this.emit(event, req, socket, head);
     return true;
   }
 
@@ -486,8 +540,18 @@ class Server extends EventEmitter {
   _refuseBytes(connection, error) {
     const { socket } = connection.server;
     if (socket === null || socket.destroyed || this.emit('clientError', error, socket)) return;
-    const status = tellsOverflow && error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+    const { client, server, res } = connection;
+    if (res?.headersSent && !connection.isIdle) {
+      socket.destroy();
+      return;
+    }
+    const status = REFUSALS[error.code] ?? 400;
+    const message = STATUS_CODES[status];
+    if (client.handle !== undefined) socket.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\n\r\n`);
+    else {
+      server.send([{ kind: 'head', status, message, headers: [['Connection', 'close']] }, { kind: 'end' }]);
+      socket.end();
+    }
   }
 
   #finish(connection, req, res) {
@@ -499,6 +563,15 @@ class Server extends EventEmitter {
       else req.on('end', () => req.emit('close'));
     }
     nextTick(closeResponse, res);
+    connection.turns.shift();
+    const [next] = connection.turns;
+    if (next !== undefined && !res._last) {
+      connection.res = next.res;
+      next.res.socket = connection.server.socket;
+      next.res._endpoint = connection.server;
+      next.res._flush();
+      return;
+    }
     connection.isIdle = true;
     connection.release();
     if (res._last) connection.server.close(undefined, true);
@@ -526,4 +599,4 @@ function closeResponse(res, isLost = false) {
   if (isLost || major > 10) res.emit('close');
 }
 
-module.exports = { Server, ServerResponse, STATUS_CODES };
+module.exports = { Server, ServerResponse, STATUS_CODES, METHODS };

@@ -111,6 +111,8 @@ function callsOf(packet) {
   const calls = [[]];
   let hasBody = false;
   for (const part of packet) {
+    // A message that follows is told of together with the end of the one before.
+    if (part.kind === 'head') hasBody = false;
     if (hasBody && calls[calls.length - 1].length > 0) calls.push([]);
     calls[calls.length - 1].push(part);
     hasBody ||= part.kind === 'chunk';

@@ -34,6 +34,11 @@ class Parser {
     return this.#bytes;
   }
 
+  /** Whether what follows is no HTTP any more. */
+  get isRaw() {
+    return this.#state === 'raw';
+  }
+
   take(bytes) {
     this.#bytes = this.#bytes.length === 0 ? bytes : Buffer.concat([this.#bytes, bytes]);
     const parts = [];
@@ -77,6 +82,10 @@ class Parser {
   #readHead(parts) {
     const at = this.#bytes.indexOf(HEAD_END);
     if (at < 0) {
+      if (!this.isResponse) {
+        const [method, ...rest] = this.#bytes.subarray(0, 100).latin1Slice().split(' ');
+        checkMethod(method, rest.length > 0);
+      }
       if (this.#bytes.length > MOST_HEAD) throw parseError('HPE_HEADER_OVERFLOW', 'Header overflow');
       return false;
     }
@@ -93,8 +102,9 @@ class Parser {
       return !isUpgrade;
     }
     parts.push({ kind: 'head', ...head, headers });
-    if (!this.isResponse && /upgrade/i.test(valueOf('connection') ?? '') && valueOf('upgrade') !== undefined)
-      this.#state = 'raw';
+    const asksForUpgrade = /upgrade/i.test(valueOf('connection') ?? '') && valueOf('upgrade') !== undefined;
+    const method = this.isResponse ? this.methods[0] : head.method;
+    if (method === 'CONNECT' || (!this.isResponse && asksForUpgrade)) this.#state = 'raw';
     else this.#beginBody(parts, head, headers, valueOf);
     return this.#state !== 'raw';
   }
@@ -134,7 +144,13 @@ class Parser {
   }
 }
 
-const parseError = (code, reason) => Object.assign(new Error(`Parse Error: ${reason}`), { code, reason });
+/** Up to Node 12.0 the reason is not told. */
+const tellsReason = major > 12 || (major === 12 && !internal.version.startsWith('v12.0'));
+
+const parseError = (code, reason) =>
+  tellsReason
+    ? Object.assign(new Error(`Parse Error: ${reason}`), { code, reason })
+    : Object.assign(new Error('Parse Error'), { code });
 
 /** A body has one length, or says chunk by chunk how long it is. */
 function checkLength(length, headers, coding) {
@@ -152,9 +168,16 @@ function fieldOf(line) {
   return [line.slice(0, at), line.slice(at + 1).trim()];
 }
 
+/** What begins like no method is refused as soon as it is seen. */
+function checkMethod(text, isWhole) {
+  const { METHODS } = require('internal/http_server');
+  if (!METHODS.some((method) => (isWhole ? method === text : method.startsWith(text))))
+    throw parseError('HPE_INVALID_METHOD', 'Invalid method encountered');
+}
+
 function requestLine(line) {
   const [method, path, version] = line.split(' ');
-  if (!/^[A-Z-]+$/.test(method)) throw parseError('HPE_INVALID_METHOD', 'Invalid method encountered');
+  checkMethod(method, true);
   if (!/^HTTP\/1\.[01]$/.test(version)) throw parseError('HPE_INVALID_VERSION', 'Invalid HTTP version');
   return { method, path, version: version.slice(5) };
 }
@@ -194,9 +217,12 @@ function tie(handle, side, parser, failed) {
   let isChunked = false;
   let open = 0;
   let hasEnded = false;
+  let hasFailed = false;
   const closeSide = () => {
     hasEnded = true;
     if (open <= 0) side.close();
+    // Whoever asked and ended gets what is answered at once.
+    else if (!parser.isResponse) afterHops('end of requests', 5, () => side.close());
   };
   side.onPacket = (parts) => {
     for (const part of parts) {
@@ -212,6 +238,8 @@ function tie(handle, side, parser, failed) {
   };
   side.onClose = () => handle.shutdown(() => handle.close());
   handle.onread = (bytes) => {
+    // What becomes of it is for whoever hears of the mistake to say.
+    if (hasFailed && typeof bytes !== 'string') return;
     if (bytes === null || typeof bytes === 'string') {
       const parts = parser.end();
       if (parts.length > 0) side.send(parts);
@@ -220,9 +248,12 @@ function tie(handle, side, parser, failed) {
     }
     try {
       const parts = parser.take(bytes);
+      // The rest is left to whoever takes the connection over.
+      if (parser.isRaw) handle.readStop();
       if (!parser.isResponse) open += parts.filter(({ kind }) => kind === 'head').length;
       if (parts.length > 0) side.send(parts);
     } catch (error) {
+      hasFailed = true;
       failed(Object.assign(error, { bytesParsed: 0, rawPacket: bytes }));
     }
   };
@@ -253,11 +284,51 @@ function connectBytes(connection, address, port, done) {
 const answerInBytes = (connection, handle) =>
   tie(handle, connection.server, new Parser(true), (error) => connection.client.onBadBytes(error));
 
+/**
+ * A request of `http` goes over a stream of the program's own, which carries bytes: what is sent and what comes is
+ * written and told at once, as the stream itself takes its time.
+ */
+function speakOver(connection, stream) {
+  const { client, server } = connection;
+  const handle = {
+    write: (bytes) => stream.write(bytes),
+    shutdown: (done) => done(),
+    close: noop,
+    readStart: noop,
+    readStop: noop,
+    onread: null,
+  };
+  tie(handle, server, new Parser(true), (error) => client.onBadBytes(error));
+  server.send = (parts) => client.isOpen && client.onPacket(parts);
+  const lose = (error) => {
+    if (!client.isOpen) return;
+    client.isOpen = false;
+    client.onClose?.(error);
+  };
+  server.close = () => lose(undefined);
+  Object.assign(client, {
+    send: (parts) => client.isOpen && server.onPacket(parts),
+    close(error) {
+      if (!client.isOpen) return;
+      lose(error);
+      if (error || typeof stream.destroySoon !== 'function') stream.destroy(error);
+      else stream.destroySoon();
+    },
+  });
+  connection.stream = stream;
+  stream.on('data', (bytes) => handle.onread(bytes));
+  stream.on('end', () => handle.onread(null));
+  stream.on('error', lose);
+  stream.on('close', () => lose(undefined));
+}
+
 // --- Other protocols --------------------------------------------------------------------------------------
 
 /** An upgrade that no server takes is a request like any other. */
 function goOn({ client }) {
-  client.parser?.goOn();
+  if (client.parser === undefined) return;
+  client.parser.goOn();
+  client.handle.readStart();
 }
 
 function socketOf(handle, head) {
@@ -267,7 +338,7 @@ function socketOf(handle, head) {
 }
 
 /** The server's socket, and what came behind the request. */
-function upgradeServer(connection) {
+function upgradeServer(connection, method) {
   const { client, server } = connection;
   if (client.handle !== undefined) {
     client.onClose = null;
@@ -276,6 +347,7 @@ function upgradeServer(connection) {
   const handle = new TCP();
   const { onClose } = server;
   answerInBytes(connection, handle._pair());
+  server.parser.methods.push(method);
   const { onClose: end } = server;
   server.onClose = (error) => {
     if (!server.isTaken) end();
@@ -291,4 +363,4 @@ function upgradeClient({ server, client }) {
   return socketOf(server.handle, Buffer.from(server.parser.rest));
 }
 
-module.exports = { acceptBytes, connectBytes, goOn, upgradeServer, upgradeClient };
+module.exports = { acceptBytes, connectBytes, speakOver, goOn, upgradeServer, upgradeClient };

@@ -9,14 +9,11 @@ const {
   validateHeaderName,
   validateHeaderValue,
 } = require('internal/http_tools');
-const { Server, ServerResponse, STATUS_CODES } = require('internal/http_server');
+const { Server, ServerResponse, STATUS_CODES, METHODS } = require('internal/http_server');
 const { Agent, ClientRequest, request, get, agents } = require('internal/http_client');
 
-const METHODS =
-  'ACL BIND CHECKOUT CONNECT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY OPTIONS PATCH POST PROPFIND PROPPATCH PURGE PUT REBIND REPORT SEARCH SOURCE SUBSCRIBE TRACE UNBIND UNLINK UNLOCK UNSUBSCRIBE';
-
 module.exports = {
-  METHODS: METHODS.split(' '),
+  METHODS,
   STATUS_CODES,
   Agent: Object.assign(callable(Agent), { defaultMaxSockets: Infinity }),
   ClientRequest: callable(ClientRequest),

@@ -243,8 +243,10 @@ class End extends Handle {
     // Until Node 22 the end is told with the last bytes where both sides have ended.
     const isOver = major < 24 && this.#length === 0 && this.#hasEnded && this.#hasSentEnd;
     this.#other?.#flush();
-    this.onread(bytes);
     const hasMore = bytes.length === MOST_AT_ONCE && this.#length > 0;
+    // An end that has come already is told ahead of what this piece leads to.
+    if (this.#hasEnded && this.#length === 0 && !isOver) this.#expect();
+    this.onread(bytes);
     this.#expect(hasMore || isOver ? dueNs : undefined);
   }
 

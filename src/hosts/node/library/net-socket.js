@@ -53,6 +53,7 @@ function Socket(options) {
   this._hadError = false;
   this._parent = null;
   this._host = null;
+  if (major < 8) this.destroyed = false;
   hide(this, '_handle', null);
   hide(this, timer, null);
   hide(this, bytesBefore, noBytes);
@@ -65,6 +66,8 @@ function Socket(options) {
   }
   if (given.handle) adopt(this, given.handle);
   this.on(major < 10 ? '_socketEnd' : 'end', major < 10 ? onOldEnd : onEnd);
+  // Streams of Node 7 know no `_final`.
+  if (major < 8) this.on('finish', () => this._final(noop));
   this._pendingData = null;
   this._pendingEncoding = '';
   this.server = null;
@@ -208,6 +211,7 @@ function startConnecting(socket, options, callback) {
   if (socket.write !== Socket.prototype.write) socket.write = Socket.prototype.write;
   if (socket.destroyed) {
     revive(socket);
+    if (major < 8) socket.destroyed = false;
     socket._handle = null;
     socket._peername = undefined;
   }
@@ -276,7 +280,9 @@ const methods = {
   },
 
   _unrefTimer() {
-    if (this[timer] !== null) this[timer].refresh();
+    if (this[timer] === null) return;
+    if (major >= 10) this[timer].refresh();
+    else this._restartTimer(this[timer]._idleTimeout);
   },
 
   _read(size) {
@@ -409,9 +415,15 @@ const methods = {
       if (callback) this.removeListener('timeout', callback);
       return this;
     }
-    this[timer] = timers.setTimeout(() => this._onTimeout(), milliseconds).unref();
+    this._restartTimer(milliseconds);
     if (callback) this.once('timeout', callback);
     return this;
+  },
+
+  _restartTimer(milliseconds) {
+    timers.clearTimeout(this[timer]);
+    this[timer] = timers.setTimeout(() => this._onTimeout(), milliseconds);
+    this[timer].unref();
   },
 
   _onTimeout() {
@@ -455,6 +467,16 @@ const methods = {
 for (const name of Object.keys(methods)) hide(Socket.prototype, name, methods[name]);
 for (const name of Object.keys(methods)) Object.defineProperty(Socket.prototype, name, { enumerable: true });
 if (major < 16) delete Socket.prototype.resetAndDestroy;
+if (major < 8) hide(Socket.prototype, 'destroy', destroyOfNode7);
+
+/** Up to Node 7 streams had no `destroy`, but sockets had. */
+function destroyOfNode7(error) {
+  if (this.destroyed) return;
+  this.destroyed = true;
+  this._destroy(error ?? null, (exception) => {
+    if (exception) nextTick(() => this.emit('error', exception));
+  });
+}
 
 const asBytes = (data, encoding) => (typeof data === 'string' ? Buffer.from(data, encoding) : data);
 
