@@ -20,7 +20,7 @@ function ask(text, done) {
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
   socket.on('close', () => {
-    console.log(answer.replace(/^Date: .*$/gm, 'Date: …'));
+    console.log(answer.replace(/\r/g, '').replace(/^Date: .*$/gm, 'Date: …'));
     done();
   });
   socket.write(text);
