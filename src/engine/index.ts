@@ -1,5 +1,6 @@
 import { setupGenerators } from './builtins/generator-function.ts';
 import { createRealm as createCoreRealm } from './create-realm.ts';
+import type { ClosureData } from './objects/closure.ts';
 import type { GuestObject } from './objects/guest-object.ts';
 import { type Agent, enterAgent } from './spec/agent.ts';
 import { keepPristine } from './spec/pristine.ts';
@@ -51,6 +52,10 @@ export function createRealm(owner: Agent): Realm {
   });
   return realm;
 }
+
+/** That of the code whose call a built-in of `realm` is doing: https://html.spec.whatwg.org/#incumbent */
+export const incumbentRealm = (realm: Realm): Realm =>
+  machine.frame === null ? realm : (machine.frame.fn.data as ClosureData).realm;
 
 /** Runs `operation` with the realm and its agent as the current ones. */
 export function withRealm<T>(realm: Realm, operation: () => T): T {

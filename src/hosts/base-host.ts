@@ -193,7 +193,7 @@ export abstract class BaseHost implements Host, HostHooks {
   }
 
   /** Calls an event listener: what it throws is reported and the others still run. */
-  callListener(run: () => Value): void {
+  callListener(run: () => Value, _callback?: GuestObject | null): void {
     this.guarded(() => void run());
   }
 

@@ -15,6 +15,8 @@ export interface DueTimer {
   readonly callback: GuestObject | null;
   readonly args: Value[];
   readonly run: () => void;
+  /** Whose it is, where several windows have timers. */
+  readonly window: unknown;
 }
 
 /** What a timer in its queue stands behind. */
@@ -96,6 +98,16 @@ export class DueTimers {
     const noticed = this.#firstOf(this.#noticed);
     if (waiting === undefined || noticed === undefined) return waiting ?? noticed;
     return isBefore(waiting, noticed) ? waiting : noticed;
+  }
+
+  /** The first of one window that is due and was set before `sequence`. */
+  firstWithin(window: unknown, now: number, sequence: number): Readonly<DueTimer & Place> | undefined {
+    let first: QueuedTimer | undefined;
+    for (const timer of this.#timers.values()) {
+      if (timer.window !== window || timer.dueNs > now || timer.sequence >= sequence) continue;
+      if (first === undefined || isBefore(timer, first)) first = timer;
+    }
+    return first;
   }
 
   #firstOf(heap: Heap<QueuedTimer>): QueuedTimer | undefined {

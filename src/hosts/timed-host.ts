@@ -15,15 +15,22 @@ import { NS_PER_MS } from './virtual-clock.ts';
 /** What a task does. Of a generator, what comes after a `yield` is a callback of its own, with a checkpoint before it. */
 export type TaskSteps = () => void | Iterable<void>;
 
+/** What windows of one page count together. */
+class Timing {
+  lastTimer = 0;
+  /** The program's numbers of its timers that wait, which count nothing else, and which of the host's each is. */
+  readonly ids = new Map<number, number>();
+  lastHandle = 0;
+  /** Nesting level of the timer task that runs, 0 outside. */
+  level = 0;
+  /** When the first timer without a delay was set since this was Infinity. */
+  firstReadyNs = Infinity;
+}
+
 /** What pages and shells share: timers by due time, each followed by a microtask checkpoint. */
 export abstract class TimedHost extends BaseHost {
-  protected readonly timers = new DueTimers();
-  #lastTimer = 0;
-  /** The program's numbers of its timers that wait, which count nothing else, and which of the host's each is. */
-  readonly #ids = new Map<number, number>();
-  #lastHandle = 0;
-  /** Nesting level of the timer task that runs, 0 outside. */
-  protected timerLevel = 0;
+  readonly timers = new DueTimers();
+  readonly timing = new Timing();
 
   /** A function of the global object was called as a method of another one. */
   protected refuseReceiver(_name: string): void {}
@@ -64,12 +71,14 @@ export abstract class TimedHost extends BaseHost {
     });
   }
 
-  /** When the first timer without a delay was set since this was Infinity. */
-  protected firstReadyNs = Infinity;
+  /** What a timer does, for the window that set it. */
+  protected ofWindow(run: () => void, _callback: GuestObject | null): () => void {
+    return run;
+  }
 
   /** Timers, animation frames and whatever else waits are counted together: a trace has them in one table. */
   nextTimerId(): number {
-    return ++this.#lastTimer;
+    return ++this.timing.lastTimer;
   }
 
   #set(realm: Realm, args: Value[], repeats: boolean): Value {
@@ -83,11 +92,20 @@ export abstract class TimedHost extends BaseHost {
     const wanted = args[1] === undefined ? 0 : ToNumber(args[1]);
     // A number of 32 bits, as the web's interfaces take one.
     const delay = Math.max(wanted | 0, 0);
-    const handle = ++this.#lastHandle;
+    const handle = ++this.timing.lastHandle;
     const rest = args.slice(2);
     const run =
       callback === null ? () => this.runSource(realm, code) : () => void Call(callback, realm.globalObject, rest);
-    this.#schedule(this.nextTimerId(), handle, callback, rest, delay, repeats, this.timerLevel, run);
+    this.#schedule(
+      this.nextTimerId(),
+      handle,
+      callback,
+      rest,
+      delay,
+      repeats,
+      this.timing.level,
+      this.ofWindow(run, callback),
+    );
     return handle;
   }
 
@@ -103,7 +121,7 @@ export abstract class TimedHost extends BaseHost {
   ): void {
     const clamped = Math.max(delay, this.minimumDelay(level));
     const dueNs = this.clock.ns + clamped * NS_PER_MS;
-    if (clamped === 0) this.firstReadyNs = Math.min(this.firstReadyNs, dueNs);
+    if (clamped === 0) this.timing.firstReadyNs = Math.min(this.timing.firstReadyNs, dueNs);
     const handler =
       callback === null
         ? { kind: 'guest' as const, name: '', site: 0, promise: 0, activation: 0 }
@@ -115,18 +133,18 @@ export abstract class TimedHost extends BaseHost {
       repeats ? delay : -1,
       handler,
     );
-    if (handle > 0) this.#ids.set(handle, id);
+    if (handle > 0) this.timing.ids.set(handle, id);
     // What has no delay is ready as it is set.
     this.timers.add(
-      { id, handle, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run },
+      { id, handle, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run, window: this },
       clamped === 0,
     );
   }
 
   #clear(value: Value): undefined {
     const handle = value === undefined ? 0 : ToNumber(value);
-    this.cancelTimer(this.#ids.get(handle) ?? 0);
-    this.#ids.delete(handle);
+    this.cancelTimer(this.timing.ids.get(handle) ?? 0);
+    this.timing.ids.delete(handle);
     return undefined;
   }
 
@@ -158,18 +176,23 @@ export abstract class TimedHost extends BaseHost {
     if (timer === undefined) return false;
     yield* this.sleepUntil(timer.dueNs);
     if (this.clock.ns < timer.dueNs || this.timers.first() !== timer) return true;
+    yield* this.runTimer(timer);
+    return true;
+  }
+
+  /** One that is due, with its checkpoint. */
+  protected *runTimer(timer: DueTimer): Generator<void> {
     this.timers.remove(timer.id);
     this.agent.observer.timerDue(timer.id);
     const task = this.enqueueTask('timer', timer.repeatMs < 0 ? 'setTimeout' : 'setInterval');
     // Re-armed before it runs, so that its callback may clear it.
     if (timer.repeatMs >= 0) this.#rearm(timer);
-    else this.#ids.delete(timer.handle);
-    this.timerLevel = timer.level;
+    else this.timing.ids.delete(timer.handle);
+    this.timing.level = timer.level;
     this.runTask(task, timer.run);
     yield;
     yield* this.checkpoint();
-    this.timerLevel = 0;
-    return true;
+    this.timing.level = 0;
   }
 
   #rearm(timer: DueTimer): void {

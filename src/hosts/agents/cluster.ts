@@ -45,6 +45,12 @@ export class Cluster {
     this.count++;
   }
 
+  /** It is no agent of its own: the one that joined last. */
+  withdraw(host: BaseHost): void {
+    this.members.splice(this.members.indexOf(host), 1);
+    this.count--;
+  }
+
   /** Ops that all agents together have executed. */
   get ops(): number {
     return this.members.reduce((sum, { agent }) => sum + agent.opsUsed, this.#opsOfEnded);

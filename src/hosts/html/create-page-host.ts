@@ -4,6 +4,7 @@ import { handInFirefoxWords } from '../web/dom-exception.ts';
 import { firefoxWords } from '../web/firefox-exceptions.ts';
 import { INTERFACE_RULES } from '../web/firefox-interfaces.ts';
 import { isAbsent } from './absent-names.ts';
+import { openFrame } from './frames/frame-host.ts';
 import { HtmlHost } from './html-host.ts';
 import { PAGE_RULES } from './versions.ts';
 import { WorkerHost } from './workers/worker-host.ts';
@@ -13,6 +14,8 @@ errorHooks.interfaceRules = INTERFACE_RULES;
 
 /** That of the page itself: what its programs ask for and what is not here is said before they run. */
 class PageHost extends HtmlHost {
+  override makeWindow: HtmlHost['makeWindow'] = openFrame;
+
   lacks(name: string): boolean {
     return isAbsent(name, this.id);
   }

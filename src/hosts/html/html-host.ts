@@ -6,7 +6,8 @@ import { CreateBuiltinFunction, defineValue } from '../../engine/objects/functio
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
+import { CreateArrayFromList, GetFunctionRealm } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { Console } from '../console/console-object.ts';
@@ -18,7 +19,7 @@ import { NS_PER_MS } from '../virtual-clock.ts';
 import { installAbort } from '../web/abort.ts';
 import { installEventClasses, installEvents } from '../web/event-classes.ts';
 import type { EventData } from '../web/event-data.ts';
-import { createEvent, defineHandlers, defineTargetMethods, dispatch, TargetData } from '../web/events.ts';
+import { createEvent, defineHandlers, defineTargetMethods, dispatch, GlobalData, TargetData } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
 import { installFileReader } from '../web/file-reader.ts';
 import { defineInterface } from '../web/interface.ts';
@@ -29,14 +30,13 @@ import { installPagePerformance } from '../web/performance.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
 import { installSockets } from '../web/sockets.ts';
 import { PageLibrary } from '../web/streams/page-library.ts';
+import { PAGE_URL, type ParsedUrl, parseUrl } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
 import { installXhr } from '../web/xhr.ts';
-import { AnimationFrames } from './loop/animation-frames.ts';
 import { installDom, type Page } from './dom/dom.ts';
 import { HANDLER_TYPES, WINDOW_HANDLER_TYPES } from './dom/element-parts.ts';
 import { type ErrorFields, errorEvent, installReportError } from './loop/error-event.ts';
 import { entriesOf } from './forms/forms.ts';
-import { IdleCallbacks } from './loop/idle.ts';
 import { addressOfModule, metaResolve, PageImports } from './loop/imports.ts';
 import { announceLoading, parserEnded } from './loop/loading.ts';
 import { installMediaQueries } from './styles/media-queries.ts';
@@ -45,11 +45,13 @@ import { NodeData } from './dom/nodes.ts';
 import { PageRejections } from './loop/rejections.ts';
 import { installScheduler } from './loop/scheduler.ts';
 import { scriptRunner } from './loop/scripts.ts';
-import { LAST, TaskHost } from './loop/task-host.ts';
+import { RenderingHost } from './loop/rendering-host.ts';
+import { LAST } from './loop/task-host.ts';
 import { goesFirst, type QueuedTask } from './loop/task-queues.ts';
 import { installClicks } from './user-clicks.ts';
 import { PAGE_RULES, type PageRules, removeAbsentHelpers } from './versions.ts';
 import { installWindow } from './window.ts';
+import type { MakeWindow } from './frames/frame-host.ts';
 import { installWorkers, type MakeWorkerHost } from './workers/workers.ts';
 
 /**
@@ -57,7 +59,7 @@ import { installWorkers, type MakeWorkerHost } from './workers/workers.ts';
  * it is: a frame that is due; else the task that TaskQueues chooses, timers that are due among them; else, when
  * nothing can run, an idle callback; else time goes on to whatever comes next.
  */
-export class HtmlHost extends TaskHost {
+export class HtmlHost extends RenderingHost {
   readonly id: string;
   readonly makeWorker: MakeWorkerHost;
   readonly #rules: PageRules;
@@ -66,14 +68,19 @@ export class HtmlHost extends TaskHost {
   refusesWaits = true;
   readonly settlesWaitersInTasks: boolean;
   #console!: Console;
-  #navigation!: Navigation;
+  protected navigation!: Navigation;
   /** A worker has none. */
-  #page: Page | null = null;
+  page: Page | null = null;
+  /** The page's own and those of its frames, in the order in which they were opened. */
+  readonly windows: HtmlHost[] = [this];
+  /** Its frame has been taken out. */
+  isGone = false;
+  /** Makes the window of a frame; handed in, for its host is a page's itself. */
+  makeWindow: MakeWindow | null = null;
   readonly #imports = new PageImports(this);
-  readonly #idle = new IdleCallbacks(this);
-  readonly #frames = new AnimationFrames(this);
-  /** That of the document. */
+  /** Those of the document. */
   readyState = 'loading';
+  readonly address: ParsedUrl = parseUrl(PAGE_URL)!;
   #isReporting = false;
   readonly #rejections = new PageRejections(this);
   #library: PageLibrary | null = null;
@@ -97,7 +104,7 @@ export class HtmlHost extends TaskHost {
     this.installTimers(realm);
     installEvents(this, realm);
     installEventClasses(this, realm);
-    realm.globalObject.data = new TargetData();
+    realm.globalObject.data = new GlobalData();
     defineTargetMethods(this, realm, realm.globalObject, (value) => value ?? realm.globalObject);
     installAbort(this, realm);
     installPagePerformance(this, realm);
@@ -113,7 +120,7 @@ export class HtmlHost extends TaskHost {
     installStreamGlobals(this, realm);
     installPageGlobals(this, realm);
     installScheduler(this, realm);
-    this.#frames.install(realm, this.#rules.frameDelayNs);
+    this.frames.install(realm, this.#rules.frameDelayNs);
     installReportError(this, realm);
     closeGlobalObject(realm);
     realm.makesUnseen = false;
@@ -122,25 +129,26 @@ export class HtmlHost extends TaskHost {
   /** What a window has, and no worker. */
   protected installScope(realm: Realm, rules: PageRules): void {
     const { globalObject } = realm;
-    for (const name of ['window', 'self', 'frames', 'parent', 'top'])
-      defineValue(globalObject, name, globalObject, PLAIN);
+    for (const [name, window] of Object.entries(this.relatives(globalObject)))
+      defineValue(globalObject, name, window, PLAIN);
     globalObject.methods.setPrototypeOf(
       globalObject,
       defineInterface(realm, { name: 'Window', parent: 'EventTarget', data: TargetData }),
     );
     defineHandlers(realm, globalObject, [...HANDLER_TYPES, ...WINDOW_HANDLER_TYPES], (value) => value ?? globalObject);
     const report = (error: Value, isReported = false): void => this.reportException(error, false, isReported);
-    this.#navigation = new Navigation(this, realm);
-    this.#page = installDom(this, realm, {
-      navigation: this.#navigation,
+    this.navigation = new Navigation(this, realm, this.address);
+    this.page = installDom(this, realm, {
+      navigation: this.navigation,
       queue: (name, steps) => {
         const task = this.queueTask('dom', name, steps);
         return () => void this.tasks.remove(task);
       },
-      askFrame: (ms) => (ms === undefined ? this.#frames.ask() : this.#frames.askFrom(ms * NS_PER_MS)),
+      askFrame: (ms) => (ms === undefined ? this.frames.ask() : this.frames.askFrom(ms * NS_PER_MS)),
       readyState: () => this.readyState,
       isScript: () => this.#isScript,
       report,
+      openWindow: (frame) => this.makeWindow!(this, frame),
       runner: scriptRunner(this, realm, this.#imports.map, report),
       reportText: (message) => {
         const error = this.agent.stackRules.style === 'firefox' ? undefined : null;
@@ -148,10 +156,30 @@ export class HtmlHost extends TaskHost {
       },
     });
     installWindow(this, realm, rules);
-    installNavigation(this, realm, this.#navigation);
+    installNavigation(this, realm, this.navigation);
     installMediaQueries(this, realm);
-    this.#idle.install(realm, rules.idleDelayNs);
+    this.idle.install(realm, rules.idleDelayNs);
     installClicks(this, realm);
+  }
+
+  /** What the window calls itself and those that it stands in. */
+  protected relatives(window: GuestObject): Readonly<Record<string, GuestObject>> {
+    return { window, self: window, frames: window, parent: window, top: window };
+  }
+
+  protected override get hasFrames(): boolean {
+    return this.windows.length > 1;
+  }
+
+  /** The window whose function it is. */
+  protected windowOf(callback: GuestObject | null | undefined): HtmlHost {
+    if (this.windows.length === 1 || callback == null) return this;
+    const realm = completionOf(() => GetFunctionRealm(callback));
+    return this.windows.find((each) => each.realm === realm.value) ?? this;
+  }
+
+  override callListener(run: () => Value, callback?: GuestObject | null): void {
+    this.windowOf(callback).guarded(() => void run());
   }
 
   override readonly webStreams = (name: string): GuestObject =>
@@ -161,7 +189,7 @@ export class HtmlHost extends TaskHost {
   formEntries(form: Value, submitter: Value): GuestObject | undefined {
     const node = isObject(form) && form.data instanceof NodeData && form.data.name === 'form' ? form.data : undefined;
     if (node === undefined) return undefined;
-    const button = this.#page!.submitterOf(node, submitter, "construct 'FormData'");
+    const button = this.page!.submitterOf(node, submitter, "construct 'FormData'");
     return CreateArrayFromList(entriesOf(node, button).map((entry) => CreateArrayFromList(entry)));
   }
 
@@ -171,7 +199,7 @@ export class HtmlHost extends TaskHost {
       steps();
       return [];
     };
-    this.#page?.scrolling.atFrame(whole);
+    this.page?.scrolling.atFrame(whole);
   }
 
   /** The form hears of what was made of it: https://html.spec.whatwg.org/#constructing-the-form-data-set */
@@ -209,12 +237,12 @@ export class HtmlHost extends TaskHost {
     // The script is the current one until the microtasks that it has left are done.
     yield* this.checkpoint();
     this.#isScript = false;
-    this.#page!.motion.begin();
+    this.page!.motion.begin();
     if (this.#rules.endsParsingAtOnce && this.readyState === 'loading') {
-      yield* this.runTaskSteps(this.enqueueTask('dom', 'readystatechange'), () => parserEnded(this, this.#page!));
+      yield* this.runTaskSteps(this.enqueueTask('dom', 'readystatechange'), () => parserEnded(this, this.page!));
       yield* this.checkpoint();
     }
-    announceLoading(this, this.#page!, this.#loadPriority);
+    announceLoading(this, this.page!, this.#loadPriority);
     while (yield* this.next());
   }
 
@@ -255,7 +283,8 @@ export class HtmlHost extends TaskHost {
   /** Whatever comes next; false when nothing can come any more. */
   protected *next(): Generator<void, boolean> {
     const now = this.clock.ns;
-    if (this.#frames.nextNs <= now) return yield* this.#renderingOpportunity();
+    if (this.frames.nextNs <= now)
+      return yield* this.renderingOpportunity(this.windows.map(({ isGone, page }) => (isGone ? null : page)));
     const task = this.tasks.choose(now);
     if (this.#rules.noticesTimers) this.timers.notice(now);
     const timer = this.timers.first();
@@ -269,8 +298,8 @@ export class HtmlHost extends TaskHost {
         return yield* this.#rules.noticesTimers ? this.runFirstTimer() : this.runDueTimers();
     }
     if (task !== undefined) return yield* this.#runQueued(task);
-    const nextNs = Math.min(this.#frames.nextNs, timer?.dueNs ?? Infinity, this.tasks.nextReadyNs);
-    const idle = this.#frames.isFirst ? undefined : this.#idle.next(nextNs);
+    const nextNs = Math.min(this.frames.nextNs, timer?.dueNs ?? Infinity, this.tasks.nextReadyNs);
+    const idle = this.frames.isFirst ? undefined : this.idle.next(nextNs);
     if (idle !== undefined) {
       this.runTask(this.enqueueTask('idle', 'requestIdleCallback'), idle);
       yield;
@@ -279,40 +308,10 @@ export class HtmlHost extends TaskHost {
     }
     // Timers that come due together are found together.
     const dueNs = timer?.dueNs === nextNs ? this.timers.lastDueWith(timer) : nextNs;
-    const wakeNs = this.#frames.isFirst ? dueNs : Math.min(dueNs, this.#idle.startNs);
+    const wakeNs = this.frames.isFirst ? dueNs : Math.min(dueNs, this.idle.startNs);
     // A worker may still have something to say.
     if (wakeNs === Infinity && this.cluster.isAlone) return false;
     yield* this.sleepUntil(wakeNs);
-    return true;
-  }
-
-  *#inFrame(name: string, callbacks: Iterable<() => void>): Generator<void> {
-    for (const callback of callbacks) {
-      this.runTask(this.enqueueTask('animation-frame', name), callback);
-      yield;
-      yield* this.checkpoint();
-    }
-  }
-
-  *#renderingOpportunity(): Generator<void, boolean> {
-    const animations = this.#page?.animations;
-    const ms = this.#frames.timeMs;
-    const callbacks = this.#frames.take();
-    animations?.begin(ms);
-    for (const steps of this.#page?.scrolling.events() ?? []) {
-      yield* this.runTaskSteps(this.enqueueTask('animation-frame', 'scroll'), steps);
-      yield* this.checkpoint();
-    }
-    if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.advance()]);
-    for (const steps of animations?.events() ?? []) {
-      yield* this.runTaskSteps(this.enqueueTask('animation-frame', 'Animation'), steps);
-      yield* this.checkpoint();
-    }
-    yield* this.#inFrame('requestAnimationFrame', callbacks);
-    this.#page?.motion.flush();
-    if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.start()]);
-    yield* this.#inFrame('ResizeObserver', this.#page?.observers.frame() ?? []);
-    this.#frames.made();
     return true;
   }
 
@@ -388,13 +387,13 @@ export class HtmlHost extends TaskHost {
   }
 
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
-    if (operation === 'handle') this.#rejections.handled(promise);
+    if (operation === 'handle') for (const each of this.windows) each.#rejections.handled(promise);
     else if (promise === this.#evaluation || this.#modules.has(promise)) this.#reportModule(promise);
-    else this.#rejections.add(promise);
+    else (this.windows.find(({ realm }) => realm === this.agent.realm) ?? this).#rejections.add(promise);
   }
 
   protected override afterCheckpoint(): void {
-    this.#rejections.notify();
+    for (const each of this.windows) each.#rejections.notify();
     super.afterCheckpoint();
   }
 }

@@ -11,7 +11,7 @@ import { hereIn } from '../error-position.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
-import { PAGE_URL, type ParsedUrl, parseUrl } from '../web/url.ts';
+import { type ParsedUrl, parseUrl } from '../web/url.ts';
 import type { HtmlHost } from './html-host.ts';
 
 /** One entry of the session history. */
@@ -39,12 +39,19 @@ const MOST_ENTRIES = 50;
 export class Navigation {
   readonly #host: HtmlHost;
   readonly #realm: Realm;
-  #entries: Entry[] = [{ url: parseUrl(PAGE_URL)!, state: null }];
+  #entries: Entry[];
   #at = 0;
 
-  constructor(host: HtmlHost, realm: Realm) {
+  constructor(host: HtmlHost, realm: Realm, url: ParsedUrl) {
     this.#host = host;
     this.#realm = realm;
+    this.#entries = [{ url, state: null }];
+  }
+
+  /** Another document stands there. */
+  begin(url: ParsedUrl): void {
+    this.#entries = [{ url, state: null }];
+    this.#at = 0;
   }
 
   get #entry(): Entry {

@@ -1,5 +1,6 @@
 import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
 import { cloningFor, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
+import { incumbentRealm, withRealm } from '../../engine/index.ts';
 import { CreateBuiltinFunction, defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
@@ -11,6 +12,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import type { Cluster } from '../agents/cluster.ts';
 import type { Received } from '../agents/ports.ts';
 import { currentEvent } from '../web/call-listeners.ts';
 import { createDOMException } from '../web/dom-exception.ts';
@@ -29,30 +31,52 @@ const BYTES_PER_ITEM = 64;
 /** What the keys and texts of a storage may be long together. */
 const QUOTA = 5 << 20;
 
-class StorageData {
+/** What all windows store together. */
+class Stored {
   readonly items = new Map<string, string>();
-  #size = 0;
+  size = 0;
+}
+
+type Change = readonly [key: string | null, oldValue: string | null, newValue: string | null];
+
+class StorageData {
+  readonly #stored: Stored;
+  readonly #changed: (change: Change) => void;
+
+  constructor(stored: Stored, changed: (change: Change) => void) {
+    this.#stored = stored;
+    this.#changed = changed;
+  }
+
+  get items(): Map<string, string> {
+    return this.#stored.items;
+  }
 
   /** False where there is no room for it. */
   put(key: string, text: string): boolean {
     const before = this.items.get(key);
-    const size = this.#size + text.length + (before === undefined ? key.length : -before.length);
+    const size = this.#stored.size + text.length + (before === undefined ? key.length : -before.length);
     if (size > QUOTA) return false;
     if (before === undefined) agent.charge(BYTES_PER_ITEM);
-    this.#size = size;
+    this.#stored.size = size;
     this.items.set(key, text);
+    if (before !== text) this.#changed([key, before ?? null, text]);
     return true;
   }
 
   remove(key: string): undefined {
     const before = this.items.get(key);
-    if (before !== undefined) this.#size -= key.length + before.length;
+    if (before === undefined) return;
+    this.#stored.size -= key.length + before.length;
     this.items.delete(key);
+    this.#changed([key, before, null]);
   }
 
   clear(): undefined {
-    this.#size = 0;
+    const { size } = this.items;
+    this.#stored.size = 0;
     this.items.clear();
+    if (size > 0) this.#changed([null, null, null]);
   }
 }
 
@@ -72,7 +96,7 @@ export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): v
   installNavigator(host, realm, rules);
   installFacts(realm);
   installAliases(realm, rules);
-  installStorage(realm);
+  installStorage(host, realm);
   installPostMessage(host, realm);
   installPrompts(host, realm);
   installChrome(host, realm);
@@ -240,7 +264,30 @@ function installFacts(realm: Realm): void {
   defineValue(realm.globalObject, 'screen', screen, PLAIN);
 }
 
-function installStorage(realm: Realm): void {
+/** What is stored is all windows'. */
+const storages = new WeakMap<Cluster, Map<string, Stored>>();
+/** Each window's own objects for it. */
+const areas = new WeakMap<HtmlHost, Map<string, GuestObject>>();
+/** Chromium's windows hear of it by another process. */
+const CHROMIUM_STORAGE_NS = 1_500_000;
+
+/** https://html.spec.whatwg.org/#concept-storage-broadcast */
+function broadcast(host: HtmlHost, name: string, [key, oldValue, newValue]: Change): void {
+  const dueNs = host.clock.ns + (host.agent.stackRules.style === 'firefox' ? 0 : CHROMIUM_STORAGE_NS);
+  for (const other of host.windows) {
+    if (other === host || other.isGone) continue;
+    const storageArea = areas.get(other)!.get(name)!;
+    const fields = { key, oldValue, newValue, url: host.address.href, storageArea };
+    const event = createEvent(other, other.realm, 'storage', fields, false, 'StorageEvent');
+    other.deliver(dueNs, 'dom', 'storage', () => dispatchSteps(other, other.realm.globalObject, event));
+  }
+}
+
+function installStorage(host: HtmlHost, realm: Realm): void {
+  const shared = storages.get(host.cluster) ?? new Map<string, Stored>();
+  storages.set(host.cluster, shared);
+  const views = new Map<string, GuestObject>();
+  areas.set(host, views);
   defineInterface<StorageData>(realm, {
     name: 'Storage',
     data: StorageData,
@@ -259,8 +306,10 @@ function installStorage(realm: Realm): void {
     },
   });
   for (const name of ['localStorage', 'sessionStorage']) {
-    const data = new StorageData();
-    const { items } = data;
+    const stored = shared.get(name) ?? new Stored();
+    shared.set(name, stored);
+    const data = new StorageData(stored, (change) => broadcast(host, name, change));
+    const { items } = stored;
     const storage = withNamedProperties(realm, createInstance(realm, 'Storage', data), {
       get: (key) => items.get(key),
       set: (key, value) => putOrRefuse(data, key, value, `set a named property '${key}'`),
@@ -268,6 +317,7 @@ function installStorage(realm: Realm): void {
       names: () => [...items.keys()],
     });
     defineValue(realm.globalObject, name, storage, PLAIN);
+    views.set(name, storage);
   }
 }
 
@@ -294,11 +344,12 @@ function installPostMessage(host: HtmlHost, realm: Realm): void {
       const message = cloningFor("'postMessage' on 'Window'", () =>
         StructuredSerializeWithTransfer(args[0], transferOf(options ?? args[2])),
       );
+      const source = incumbentRealm(realm).globalObject;
       let received: Received | null = null;
       const steps = (): Iterable<void> => {
         // The steps may be done twice when the agent is parked in them.
-        received ??= StructuredDeserializeWithTransfer(message);
-        return deliver(host, realm, window, received, origin);
+        received ??= withRealm(realm, () => StructuredDeserializeWithTransfer(message));
+        return deliver(host, realm, window, received, { origin, source });
       };
       if (parsed === origin) host.queueTask('message', 'postMessage', steps, host.messagePriority);
       return undefined;
@@ -315,8 +366,8 @@ function deliver(
   realm: Realm,
   window: GuestObject,
   received: Received,
-  origin: string,
+  sender: { readonly origin: string; readonly source: GuestObject },
 ): Iterable<void> {
-  const fields = { origin, source: window, data: received.value, lastEventId: '', ports: portList(received) };
+  const fields = { ...sender, data: received.value, lastEventId: '', ports: portList(received) };
   return dispatchSteps(host, window, createEvent(host, realm, 'message', fields, false, 'MessageEvent'));
 }

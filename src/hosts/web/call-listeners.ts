@@ -58,7 +58,8 @@ function callHandler(handler: GuestObject | undefined, self: GuestObject, event:
   if (handler === undefined) return undefined;
   const { fields } = data;
   // Only a global object's handler gets an error's parts.
-  const isErrorEvent = data.type === 'error' && 'lineno' in fields && self === agent.realm.globalObject;
+  const isErrorEvent =
+    data.type === 'error' && 'lineno' in fields && (self.data as { readonly isGlobal?: boolean }).isGlobal === true;
   const result = Call(
     handler,
     self,

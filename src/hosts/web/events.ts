@@ -61,6 +61,10 @@ export class TargetData {
     return false;
   }
 
+  get isGlobal(): boolean {
+    return false;
+  }
+
   get isSignal(): boolean {
     return false;
   }
@@ -89,6 +93,13 @@ export class TargetData {
 
   hasListeners(type: string): boolean {
     return this.handlers.has(type) || this.listeners.some((listener) => listener.type === type);
+  }
+}
+
+/** Those of a window or of a worker's scope. */
+export class GlobalData extends TargetData {
+  override get isGlobal(): boolean {
+    return true;
   }
 }
 
@@ -335,7 +346,8 @@ function* invoke(
     if (listener.once) drop(target, listener);
     data.inPassive = listener.passive;
     const { callback } = listener;
-    host.callListener(() => callEither(callback, target.handlers.get(data.type), object, event, data));
+    const handler = target.handlers.get(data.type);
+    host.callListener(() => callEither(callback, handler, object, event, data), callback ?? handler);
     data.inPassive = false;
     // Node takes an event for dispatched when its first listener has returned.
     if (refusals() !== undefined) {

@@ -20,6 +20,13 @@ const LONG = 1000;
 
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:)\/\/([^/?#\s]+)([^?#]*)(\?[^#]*)?(#.*)?$/i;
 
+/** Addresses that are no place: they are not taken apart. */
+const localUrl = (pathname: string): ParsedUrl => ({
+  ...{ href: `about:${pathname}`, origin: 'null', protocol: 'about:' },
+  ...{ host: '', pathname, search: '', hash: '' },
+});
+export const LOCAL_URLS = { blank: localUrl('blank'), srcdoc: localUrl('srcdoc') } as const;
+
 /** An address, made absolute against `base` if there is one; undefined when it is none. */
 export function parseUrl(text: string, base?: string): ParsedUrl | undefined {
   if (text.length > LONG) agent.spend(text.length);

@@ -19,19 +19,20 @@ import { type Box, Boxes, installRects } from '../styles/boxes.ts';
 import { createFixedList, createList, installCollections } from './collections.ts';
 import { CssMotions, speaksOfMotion } from '../styles/css-motion.ts';
 import { CustomElements } from './custom-elements.ts';
-import { detailsChanged, detailsParsed } from './details.ts';
+import { detailsChanged } from './details.ts';
 import { defineDocument } from './document.ts';
 import { clickEvent, interfaceOf } from './element-parts.ts';
 import { defineElement, defineHtmlElements } from './elements.ts';
 import { Focus } from './focus.ts';
 import { isDisabled } from '../forms/form-owners.ts';
 import { activationOf, CONTROL_FACTS, FORM, submitterOf } from '../forms/forms.ts';
-import { Frames } from './frames.ts';
+import { Frames, type FrameWindow } from '../frames/frames.ts';
 import { installGeometry } from '../geometry.ts';
 import { installGlobalNames } from './global-names.ts';
 import { loadImage } from '../images.ts';
 import { ownerOf, whyItDoesNotFit } from './insertion.ts';
 import { parseMarkup } from './markup.ts';
+import { parseDocument, prepare } from '../frames/parse-document.ts';
 import type { NodeInterface } from './members.ts';
 import { parentGetters, parentMethods } from './mixins.ts';
 import { installMutationObserver } from './mutation-observer.ts';
@@ -80,12 +81,14 @@ export interface PageState {
   /** Something may look different now, or will from some time on. */
   readonly askFrame: (ms?: number) => void;
   readonly runner: Omit<ScriptRunner, 'announce'>;
+  readonly openWindow: (frame: NodeData) => FrameWindow;
 }
 
 export interface Page {
   readonly document: NodeData;
   readonly body: NodeData;
   readonly view: (node: NodeData) => GuestObject;
+  readonly parse: (markup: string) => Generator<void>;
   /** Those that the program has inserted. */
   readonly scripts: Pick<InsertedScripts, 'whenDone' | 'areOnTheirWay' | 'awaitModules'>;
   readonly observers: BoxObservers;
@@ -115,7 +118,7 @@ export class Dom implements Page {
   readonly scripts: InsertedScripts;
   readonly focus: Focus;
   readonly custom = new CustomElements(this);
-  readonly frames = new Frames(this);
+  readonly frames: Frames;
   readonly slots: Slots;
   readonly validity: Validity;
   readonly boxes: Boxes;
@@ -184,6 +187,7 @@ export class Dom implements Page {
     this.queue = queue;
     this.host = host;
     this.realm = realm;
+    this.frames = new Frames(this, state.openWindow);
     this.slots = new Slots(installMutationObserver(host, realm));
     this.validity = new Validity(this, CONTROL_FACTS);
     this.observers = new BoxObservers(this, { ask: askFrame, queue, report: reportText });
@@ -267,7 +271,7 @@ export class Dom implements Page {
     installTokenList(realm);
     defineDocument(this, state);
     this.scrolling.installWindow(realm.globalObject);
-    installGlobalNames(realm, this.document);
+    installGlobalNames(this);
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
     return this;
   }
@@ -371,15 +375,9 @@ export class Dom implements Page {
     const nodes = this.scripts.parsed(
       parseMarkup(ToString(markup), this.create, context?.type === ELEMENT ? context.name : null),
     );
-    for (const top of nodes) for (const node of [top, ...top.descendants()]) this.#parsed(node, context !== null);
+    for (const node of nodes) prepare(this, node, context !== null);
     if (context !== null) this.custom.parsed(nodes, context);
     return nodes;
-  }
-
-  #parsed(node: NodeData, isLive = true): void {
-    for (const [name, value] of node.attributes) attributeHandler(this, node, name, value);
-    detailsParsed(this, node);
-    if (node.name === 'img' && isLive) loadImage(this, node);
   }
 
   /** https://html.spec.whatwg.org/#dom-document-write: what is written follows the program's script, or takes the place of all. */
@@ -387,10 +385,13 @@ export class Dom implements Page {
     const nodes = parseMarkup(markup, this.create);
     if (!this.#isParsing()) this.body.replaceAll([]);
     for (const node of nodes) {
-      for (const each of [node, ...node.descendants()]) this.#parsed(each);
+      prepare(this, node);
       this.insert(this.body, node, null, 'write');
     }
   }
+
+  /** The document gives way to the one that a text describes, whose scripts run. */
+  readonly parse = (markup: string): Generator<void> => parseDocument(this, markup);
 
   selector(selector: Value, where: string): SelectorTest {
     const text = ToString(selector);

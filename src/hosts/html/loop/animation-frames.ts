@@ -8,7 +8,7 @@ import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToNumber } from '../../../engine/spec/type-conversion.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import { requireArguments } from '../../web/interface.ts';
-import type { HtmlHost } from '../html-host.ts';
+import type { TaskHost } from './task-host.ts';
 
 /** A frame every 1/60 s, as long as somebody asked for one. */
 const FRAME_NS = Math.round(1e9 / 60);
@@ -22,11 +22,14 @@ const startOf = (turn: number): number => FIRST_NS + (turn - 1) * FRAME_NS;
 
 /** requestAnimationFrame: callbacks that run before the next frame is drawn. */
 export class AnimationFrames {
-  readonly #host: HtmlHost;
+  readonly #host: TaskHost;
   #frames = new Map<number, GuestObject>();
   /** Their own numbers, as the program has them, and the ids that traces have of them. */
   readonly #ids = new Map<number, number>();
   #lastHandle = 0;
+  #windows = 0;
+  /** Whose window is not the first: which it is. */
+  readonly #inner = new Map<number, number>();
   /** When the next frame is due that somebody waits for; Infinity while nobody does. */
   #soonNs = Infinity;
   /** The first that is not before a time that somebody has named. */
@@ -44,13 +47,13 @@ export class AnimationFrames {
     return Math.min(this.#soonNs, this.#laterNs);
   }
 
-  constructor(host: HtmlHost) {
+  constructor(host: TaskHost) {
     this.#host = host;
   }
 
   /** The callbacks of the frame that is due, in order. https://html.spec.whatwg.org/#run-the-animation-frame-callbacks */
   take(): Iterable<() => void> {
-    const callbacks = this.#frames;
+    const callbacks = this.#inOrder();
     this.#frames = new Map();
     this.#isAsked = this.isFirst = false;
     this.#isMaking = true;
@@ -58,6 +61,15 @@ export class AnimationFrames {
     this.#lastTurn = turnOf(this.nextNs);
     this.#soonNs = this.#laterNs = Infinity;
     return this.#calls(callbacks, now);
+  }
+
+  /** Those of a window after those of the windows around it. */
+  #inOrder(): Map<number, GuestObject> {
+    if (this.#inner.size === 0) return this.#frames;
+    const placeOf = ([id]: readonly [number, GuestObject]): number => this.#inner.get(id) ?? 0;
+    const sorted = new Map([...this.#frames].sort((a, b) => placeOf(a) - placeOf(b)));
+    this.#inner.clear();
+    return sorted;
   }
 
   /** The time that the next frame shows: when its turn began, where it was not asked for until then. */
@@ -117,6 +129,7 @@ export class AnimationFrames {
   /** `delayNs`: how long the first frame takes that is asked for while none are made. */
   install(realm: Realm, delayNs: number): void {
     this.#delayNs = delayNs;
+    const place = this.#windows++;
     const request = CreateBuiltinFunction(
       (_this, args) => {
         const callback = args[0];
@@ -128,6 +141,7 @@ export class AnimationFrames {
         const id = this.#host.nextTimerId();
         this.#ids.set(++this.#lastHandle, id);
         this.#frames.set(id, callback);
+        if (place > 0) this.#inner.set(id, place);
         this.#plan();
         this.#host.agent.observer.timerSet(
           id,

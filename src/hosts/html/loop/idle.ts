@@ -8,7 +8,7 @@ import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToNumber } from '../../../engine/spec/type-conversion.ts';
 import { createInstance, defineInterface } from '../../web/interface.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
-import type { HtmlHost } from '../html-host.ts';
+import type { TaskHost } from './task-host.ts';
 
 /** Longest idle period. https://w3c.github.io/requestidlecallback/#start-an-idle-period-algorithm */
 const PERIOD_NS = 50 * NS_PER_MS;
@@ -34,7 +34,7 @@ class DeadlineData {
 
 /** requestIdleCallback: callbacks run when nothing else can, in the order they were asked for. */
 export class IdleCallbacks {
-  readonly #host: HtmlHost;
+  readonly #host: TaskHost;
   readonly #pending = new Map<number, IdleCallback>();
   /** Ids that run in this idle period; what is asked for meanwhile waits for the next. */
   #period: number[] = [];
@@ -50,7 +50,7 @@ export class IdleCallbacks {
     return this.isEmpty ? Infinity : this.#startNs;
   }
 
-  constructor(host: HtmlHost) {
+  constructor(host: TaskHost) {
     this.#host = host;
   }
 

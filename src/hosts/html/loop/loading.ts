@@ -38,6 +38,18 @@ export function* parserEnded(host: HtmlHost, { view, document }: Page): Generato
 
 const hears = ({ data }: GuestObject, type: string): boolean => (data as TargetData).hasListeners(type);
 
+/** A document in a frame is through, and loaded, in one go. */
+export function* documentLoaded(host: HtmlHost, page: Page): Generator<void> {
+  const nothing = (): void => undefined;
+  yield* told(
+    host,
+    page,
+    { state: 'interactive', type: 'DOMContentLoaded', target: page.view(page.document) },
+    nothing,
+  );
+  yield* told(host, page, { state: 'complete', type: 'load', target: host.realm.globalObject }, nothing);
+}
+
 /** What goes on when a moment has been told of, if anybody heard. */
 type Then = (isHeard: boolean) => void | Iterable<void>;
 

@@ -19,6 +19,11 @@ export abstract class TaskHost extends TimedHost {
   /** That of messages to the window. */
   messagePriority = 1;
 
+  /** Other windows have timers, too. */
+  protected get hasFrames(): boolean {
+    return false;
+  }
+
   queueTask(source: TaskSource, name: string, steps: TaskSteps, priority = 1): QueuedTask {
     return this.#queue(source, name, this.clock.ns, steps, priority);
   }
@@ -35,12 +40,17 @@ export abstract class TaskHost extends TimedHost {
     const later = this.timers.nextSequence();
     const isDue = (timer = this.timers.first()): boolean =>
       timer !== undefined && timer.dueNs <= now && timer.sequence < later;
-    this.firstReadyNs = Infinity;
+    this.timing.firstReadyNs = Infinity;
+    let window: unknown;
     while (isDue()) {
-      yield* this.runFirstTimer();
+      // A window's timers go together.
+      const timer = this.hasFrames ? this.timers.firstWithin(window, now, later) : undefined;
+      window = (timer ?? this.timers.first())?.window;
+      if (timer !== undefined) yield* this.runTimer(timer);
+      else yield* this.runFirstTimer();
       if (!this.tasks.hasUrgent('scheduler')) continue;
       // The rest stands behind what is ready by then, or was when the first new one that is ready was set.
-      this.timersWaitedNs = Math.min(this.firstReadyNs, this.clock.ns);
+      this.timersWaitedNs = Math.min(this.timing.firstReadyNs, this.clock.ns);
       break;
     }
     return true;

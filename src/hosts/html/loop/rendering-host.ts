@@ -1,0 +1,44 @@
+import type { Page } from '../dom/dom.ts';
+import { AnimationFrames } from './animation-frames.ts';
+import { IdleCallbacks } from './idle.ts';
+import { TaskHost } from './task-host.ts';
+
+/** A host that draws: https://html.spec.whatwg.org/#update-the-rendering, each step of it for all windows. */
+export abstract class RenderingHost extends TaskHost {
+  readonly idle = new IdleCallbacks(this);
+  readonly frames = new AnimationFrames(this);
+
+  *#inFrame(name: string, callbacks: Iterable<() => void>): Generator<void> {
+    for (const callback of callbacks) {
+      this.runTask(this.enqueueTask('animation-frame', name), callback);
+      yield;
+      yield* this.checkpoint();
+    }
+  }
+
+  *#tell(name: string, all: Iterable<() => Iterable<void>>): Generator<void> {
+    for (const steps of all) {
+      yield* this.runTaskSteps(this.enqueueTask('animation-frame', name), steps);
+      yield* this.checkpoint();
+    }
+  }
+
+  protected *renderingOpportunity(windows: readonly (Page | null)[]): Generator<void, boolean> {
+    const ms = this.frames.timeMs;
+    const callbacks = this.frames.take();
+    const pages = windows.filter((page) => page !== null);
+    for (const { animations } of pages) animations.begin(ms);
+    for (const { scrolling } of pages) yield* this.#tell('scroll', scrolling.events());
+    for (const { animations } of pages) {
+      if (!animations.isIdle) yield* this.#inFrame('Animation', [() => animations.advance()]);
+      yield* this.#tell('Animation', animations.events());
+    }
+    yield* this.#inFrame('requestAnimationFrame', callbacks);
+    for (const { motion } of pages) motion.flush();
+    for (const { animations } of pages)
+      if (!animations.isIdle) yield* this.#inFrame('Animation', [() => animations.start()]);
+    for (const { observers } of pages) yield* this.#inFrame('ResizeObserver', observers.frame());
+    this.frames.made();
+    return true;
+  }
+}
