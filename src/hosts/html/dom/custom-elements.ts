@@ -60,7 +60,8 @@ export class CustomElements {
   readonly #reactions = new WeakMap<NodeData, Reaction[]>();
   /** Those that wait for their upgrade. */
   readonly #waiting = new WeakSet<NodeData>();
-  #reacting: NodeData | null = null;
+  /** Whose reaction runs, and within how many methods it began. */
+  #reacting: { readonly element: NodeData; readonly depth: number } | null = null;
   /** The element queues of the methods that run, innermost last. */
   readonly #queues: Set<NodeData>[] = [];
 
@@ -89,9 +90,10 @@ export class CustomElements {
     for (const element of elements) {
       const reactions = this.#reactions.get(element) ?? [];
       for (let next = reactions.shift(); next !== undefined; next = reactions.shift()) {
-        this.#reacting = element;
+        const outer = this.#reacting;
+        this.#reacting = { element, depth: this.#queues.length };
         next();
-        this.#reacting = null;
+        this.#reacting = outer;
       }
     }
   }
@@ -101,8 +103,8 @@ export class CustomElements {
     this.#reactions.set(element, reactions);
     reactions.push(reaction);
     const queue = this.#queues.at(-1);
-    // What an upgrade adds comes after it.
-    if (this.#reacting === element) return;
+    // What an upgrade adds comes after it; what a method adds that the reaction calls, as that one ends.
+    if (this.#reacting?.element === element && this.#reacting.depth === this.#queues.length) return;
     if (queue === undefined) this.#react([element]);
     else queue.add(element);
   }

@@ -45,13 +45,15 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       head: (document) => dom.see(partOf(dom, document, 'head')),
       documentElement: (document) => dom.see(document.elements[0]),
       implementation,
-      readyState: (document) => (document === dom.document ? readyState() : unshownState()),
+      readyState: (document) =>
+        document !== dom.document ? unshownState() : dom.writing.isOpen ? 'loading' : readyState(),
       fonts: () => fonts(),
       timeline: () => dom.animations.timeline(),
       defaultView: (document) => (document === dom.document ? dom.realm.globalObject : null),
       currentScript: () =>
         isScript() || dom.scripts.current !== null ? dom.view(dom.scripts.current ?? dom.script) : null,
-      ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => dom.navigation.url.href])),
+      ...Object.fromEntries(['URL', 'documentURI'].map((name) => [name, () => dom.navigation.url.href])),
+      baseURI: () => (/^(?:about|blob):/.test(dom.navigation.url.href) ? PAGE_URL : dom.navigation.url.href),
       dir: ({ elements: [html] }) => (html === undefined ? '' : Get(dom.view(html), 'dir')),
       location: () => Get(dom.realm.globalObject, 'location'),
       ...FACTS,
@@ -92,10 +94,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       ...attributes,
       ...traversal,
       hasFocus: () => true,
-      write: (_document, texts) => dom.write(texts.map((text) => ToString(text)).join('')),
-      writeln: (_document, texts) => dom.write(`${texts.map((text) => ToString(text)).join('')}\n`),
-      open: (_document, _args, self) => self,
-      close: () => undefined,
+      ...writingMethods(dom),
       getAnimations: () => CreateArrayFromList(dom.animations.on(dom.document)),
       'createEvent/1': (_document, [name]) =>
         createdEvent(dom.host, dom.realm, ToString(name)) ??
@@ -145,6 +144,16 @@ function viewTransitions({ host }: Dom): Required<Pick<Interface<NodeData>, 'get
 
 const refuseBody = (): never =>
   ThrowTypeError("Failed to set the 'body' property on 'Document': Failed to convert value to 'HTMLElement'.");
+
+const writingMethods = ({ writing }: Dom): NonNullable<Interface<NodeData>['methods']> => ({
+  write: (_document, texts) => writing.write(texts.map((text) => ToString(text)).join('')),
+  writeln: (_document, texts) => writing.write(`${texts.map((text) => ToString(text)).join('')}\n`),
+  open: (_document, _args, self) => {
+    writing.open();
+    return self;
+  },
+  close: () => writing.close(),
+});
 
 /** That of a document that no window shows. */
 const unshownState = (): string => (agent.stackRules.style === 'firefox' ? 'uninitialized' : 'complete');

@@ -12,7 +12,7 @@ class ImplementationData {}
 
 /** One of the three elements that every document has. */
 export function partOf(dom: Dom, document: NodeData, name: 'html' | 'head' | 'body'): NodeData | undefined {
-  if (document === dom.document) return dom[name];
+  if (document === dom.document) return dom[name].parent === null ? undefined : dom[name];
   const html = document.elements.find((each) => each.name === 'html' && each.namespace === HTML_NAMESPACE);
   return name === 'html' ? html : html?.elements.find((each) => each.name === name);
 }

@@ -32,7 +32,7 @@ import { installGlobalNames } from './global-names.ts';
 import { loadImage } from '../images.ts';
 import { ownerOf, whyItDoesNotFit } from './insertion.ts';
 import { parseMarkup } from './markup.ts';
-import { parseDocument, prepare } from '../frames/parse-document.ts';
+import { parseDocument, prepare, Writing } from '../frames/parse-document.ts';
 import type { NodeInterface } from './members.ts';
 import { parentGetters, parentMethods } from './mixins.ts';
 import { installMutationObserver } from './mutation-observer.ts';
@@ -158,7 +158,7 @@ export class Dom implements Page {
     if (/^(?:a|input|button|label|summary)$/.test(name)) node.activate = this.#activation;
     return node;
   };
-  readonly #isParsing: () => boolean;
+  readonly writing: Writing;
   readonly #heard = (mutation: Mutation): void => {
     this.slots.heard(mutation);
     detailsChanged(this, mutation);
@@ -182,7 +182,7 @@ export class Dom implements Page {
   constructor(host: BaseHost, realm: Realm, state: PageState) {
     const { runner, reportText, navigation, queue, askFrame, isScript } = state;
     this.report = state.report;
-    this.#isParsing = isScript;
+    this.writing = new Writing(this, isScript);
     this.navigation = navigation;
     this.queue = queue;
     this.host = host;
@@ -378,16 +378,6 @@ export class Dom implements Page {
     for (const node of nodes) prepare(this, node, context !== null);
     if (context !== null) this.custom.parsed(nodes, context);
     return nodes;
-  }
-
-  /** https://html.spec.whatwg.org/#dom-document-write: what is written follows the program's script, or takes the place of all. */
-  write(markup: string): undefined {
-    const nodes = parseMarkup(markup, this.create);
-    if (!this.#isParsing()) this.body.replaceAll([]);
-    for (const node of nodes) {
-      prepare(this, node);
-      this.insert(this.body, node, null, 'write');
-    }
   }
 
   /** The document gives way to the one that a text describes, whose scripts run. */

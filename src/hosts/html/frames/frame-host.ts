@@ -65,7 +65,10 @@ class FrameHost extends HtmlHost implements FrameWindow {
     super.installScope(realm, rules);
     this.page!.body.replaceAll([]);
     this.#set('frameElement', this.#frame.view(this.#frame));
-    this.#set('name', this.#frame.attributes.get('name') ?? '');
+    const { attributes } = this.#frame;
+    this.#set('name', attributes.get('name') ?? '');
+    this.#set('innerWidth', Number.parseInt(attributes.get('width') ?? '', 10) || 300);
+    this.#set('innerHeight', Number.parseInt(attributes.get('height') ?? '', 10) || 150);
   }
 
   #set(name: string, value: Value): void {
@@ -91,6 +94,11 @@ class FrameHost extends HtmlHost implements FrameWindow {
     this.readyState = 'loading';
     yield* this.page!.parse(markup);
     const told = (): Generator<void> => this.#told(loaded);
+    const { scripts } = this.page!;
+    if (scripts.areOnTheirWay) {
+      this.readyState = 'interactive';
+      return scripts.whenDone(() => void this.queueTask('networking', 'iframe', told));
+    }
     if (this.agent.stackRules.style !== 'firefox') return yield* told();
     this.queueTask('networking', 'iframe', told, AFTER_TIMERS);
   }

@@ -110,7 +110,12 @@ export class Frames {
     const { host } = this.#dom;
     if (src.startsWith('blob:')) {
       const answer = localAnswer(host, src);
-      return answer && { markup: decodeUtf8(answer.bytes) ?? '', address: { ...LOCAL_URLS.blank, href: src } };
+      return (
+        answer && {
+          markup: decodeUtf8(answer.bytes) ?? '',
+          address: { ...LOCAL_URLS.blank, href: src, protocol: 'blob:', pathname: src.slice('blob:'.length) },
+        }
+      );
     }
     const address = parseUrl(src, PAGE_URL);
     const text = address?.href.startsWith(PAGE_URL)

@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../../../base/utf8.ts';
 import type { ImportStage } from '../../../engine/heart/host-hooks.ts';
 import { SourceTextModule } from '../../../engine/heart/module-records.ts';
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
@@ -13,7 +14,8 @@ import { PAGE_URL } from '../../web/url.ts';
 import type { HtmlHost } from '../html-host.ts';
 import { addressOf, ImportMap } from '../import-map.ts';
 import type { PageRules } from '../versions.ts';
-import { scriptAt } from '../workers/workers.ts';
+import { localAnswer } from '../../web/local-addresses.ts';
+import { moduleKind } from '../workers/workers.ts';
 
 /** As what a text in the page stands in stacks. */
 export const INLINE = 'inline';
@@ -47,7 +49,7 @@ export class PageImports {
     this.isBare = type !== undefined && type !== 'json';
     if (this.isBare) return { error: CreateError('TypeError', rules.noModuleType(type!, specifier), this.#host.realm) };
     const loaded = mapped === null ? null : this.#find(mapped ?? specifier, referrer, mapped !== undefined);
-    if (loaded !== null && !('error' in loaded) && (loaded.kind !== 'json' || type === 'json')) return loaded;
+    if (loaded !== null && !('error' in loaded) && (loaded.kind === 'json') === (type === 'json')) return loaded;
     const error = this.#missing(specifier, referrer, mapped, rules);
     // Only a call stands at a place.
     const isSaid = errorPosition(error) === null && !this.isBare && loaded !== null && 'error' in loaded;
@@ -59,10 +61,12 @@ export class PageImports {
     const data = loadData(specifier);
     if (data !== undefined) return data;
     if (specifier.startsWith('blob:')) {
-      // Compiled once an address, as files are, and known from then on.
-      if (host.realm.loadedModules.has(` ${specifier}`)) return { file: specifier, source: '', kind: 'js' };
-      const script = scriptAt(host, specifier);
-      if (script !== null) return { ...script, kind: 'js' };
+      const answer = localAnswer(host, specifier);
+      const kind = answer === null ? null : moduleKind(answer.type);
+      // Compiled once an address, as files are, and known from then on, even if its blob has no address any more.
+      if (kind !== 'json' && host.realm.loadedModules.has(` ${specifier}`))
+        return { file: specifier, source: '', kind: 'js' };
+      if (answer !== null && kind !== null) return { file: specifier, source: decodeUtf8(answer.bytes) ?? '', kind };
     }
     const own = specifier.startsWith(PAGE_URL) ? `./${specifier.slice(PAGE_URL.length)}` : specifier;
     const isOwn = isAddress || own !== specifier;

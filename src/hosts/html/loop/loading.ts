@@ -19,8 +19,8 @@ export function announceLoading(host: HtmlHost, page: Page, priority: number): v
   const load = function* (isHeard: boolean): Generator<void> {
     // In Chromium one task tells of both moments when nothing is on its way any more.
     if (isHeard && !isFirefox && !page.scripts.areOnTheirWay) yield* told(host, page, loaded, ended);
-    // Firefox puts off the timers that were set while it told of that.
-    else page.scripts.whenDone(() => announce(host, page, loaded, isFirefox ? 2 : priority, ended));
+    // Ahead of timers and messages that were meant for later.
+    else page.scripts.whenDone(() => announce(host, page, loaded, 2, ended));
   };
   const tell = (): void => announce(host, page, parsed, priority, load);
   // One step finds that the text is through, another one tells of it; Firefox takes both together unless a module goes first.

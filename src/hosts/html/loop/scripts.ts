@@ -24,7 +24,11 @@ export interface ScriptRunner {
   /** Does this when modules that stand in the page itself have been looked through. */
   readonly soon: (then: () => void) => void;
   /** The program's file of that address, read by a task: undefined when there is none. */
-  readonly read: (address: string, then: (source: string | undefined) => void | Iterable<void>) => void;
+  readonly read: (
+    address: string,
+    then: (source: string | undefined) => void | Iterable<void>,
+    goal?: 'script' | 'module',
+  ) => void;
   readonly announce: (script: NodeData, type: 'load' | 'error') => void;
 }
 
@@ -153,7 +157,7 @@ export class InsertedScripts {
         this.#soon--;
         run(text);
       });
-    } else this.#runner.read(address, run);
+    } else this.#runner.read(address, run, 'module');
   }
 
   #run(script: NodeData, source: string, file: string): void {
@@ -196,9 +200,9 @@ export function scriptRunner(
       const result = completionOf(() => evaluateScript(realm, source, file));
       if (result.type !== 'normal') report(result.value);
     },
-    read: (address, then) => {
+    read: (address, then, goal) => {
       const read = (): string | undefined =>
-        isLocalAddress(address) ? scriptAt(host, address)?.source : host.settings.files.get(fileOf(address));
+        isLocalAddress(address) ? scriptAt(host, address, goal)?.source : host.settings.files.get(fileOf(address));
       // That there is nothing is known when a server has said so; Chromium's loader brings what an address holds as late.
       const isLate = isLocalAddress(address) ? agent.stackRules.style !== 'firefox' : read() === undefined;
       if (isLate) host.queueLater('networking', 'script', MS_PER_ANSWER, () => then(read()));

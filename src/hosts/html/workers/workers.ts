@@ -33,14 +33,22 @@ interface WorkerScript {
   readonly file: string;
 }
 
-/** The text at an address: one of the program's files, a blob's or the address's own; null: nothing. */
-export function scriptAt(host: HtmlHost, address: string): WorkerScript | null {
+const JAVASCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i;
+const JSON_TYPE = /^[\w.+-]+\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/** What a module of that type is; null: none. https://html.spec.whatwg.org/#fetch-a-single-module-script */
+export const moduleKind = (type: string): 'js' | 'json' | null =>
+  JAVASCRIPT.test(type) ? 'js' : JSON_TYPE.test(type) ? 'json' : null;
+
+/** The text at an address: one of the program's files, a blob's or the address's own; null: nothing, or for a module another type. */
+export function scriptAt(host: HtmlHost, address: string, goal: 'script' | 'module' = 'script'): WorkerScript | null {
   if (!isLocalAddress(address)) {
     const file = address.slice(PAGE_URL.length);
     const source = address.startsWith(PAGE_URL) ? host.settings.files.get(file) : undefined;
     return source === undefined ? null : { source, file };
   }
   const answer = localAnswer(host, address);
+  if (goal === 'module' && answer !== null && moduleKind(answer.type) !== 'js') return null;
   return answer === null ? null : { source: decodeUtf8(answer.bytes) ?? '', file: address };
 }
 
@@ -72,7 +80,7 @@ export class PageWorker extends TargetData {
       close: () => undefined,
     };
     outside.start();
-    const script = scriptAt(parent, this.address);
+    const script = scriptAt(parent, this.address, this.isModule ? 'module' : 'script');
     if (script === null) {
       const missing = (): Iterable<void> => dispatchSteps(parent, object, createEvent(parent, parent.realm, 'error'));
       parent.queueTask('networking', 'worker', missing);
