@@ -27,6 +27,9 @@ import { serializeError, showPlace } from './failures/worker-errors.ts';
 /** From `new Worker` to the first line of the program in it, in virtual nanoseconds. */
 const START_NS = 15_000_000;
 
+/** From its last line to the first message: time enough for its parent to acknowledge what was printed. */
+const LOOP_START_NS = 100_000;
+
 type StdioName = 'stdout' | 'stderr';
 
 /** Something the worker printed, on its way through the parent. */
@@ -157,9 +160,11 @@ export class WorkerThread {
       this.#isEvaluating = false;
       return result;
     }
-    return this.#isModule
+    const result = this.#isModule
       ? RunModule(realm, file, this.#moduleText(), { reached: 'runtime' })
       : this.#modules(realm).runMain(file);
+    this.host.clock.charge(LOOP_START_NS);
+    return result;
   }
 
   #moduleText(): string {
@@ -237,7 +242,7 @@ export class WorkerThread {
       `worker ${stream}`,
       () => {
         if (this.options.captured.has(stream))
-          Call(parent.dispatchMessage, undefined, [this.object, stream, all.map(({ text }) => `${text}\n`).join('')]);
+          for (const { text } of all) Call(parent.dispatchMessage, undefined, [this.object, stream, `${text}\n`]);
         else for (const printed of all) parent.printFor(host, stream, printed);
         const answer = () => this.#acknowledged(stream);
         if (isAwaited) host.deliver(host.arrivalNs(), 'message', `${stream} acknowledged`, answer, this.#order);
