@@ -12,7 +12,7 @@ import { Cluster, LATENCY_NS } from './agents/cluster.ts';
 import { Callbacks } from './agents/parked.ts';
 import type { Port } from './agents/ports.ts';
 import { deadlockError } from './agents/stuck.ts';
-import type { GiveUp, Host, HostSettings, LocalAnswer, LocalRequest, Program, UncaughtError } from './host.ts';
+import type { GiveUp, Host, HostSettings, LocalAnswered, LocalRequest, Program, UncaughtError } from './host.ts';
 import { JobQueue, microtaskJob } from './job-queue.ts';
 import type { TaskSteps } from './timed-host.ts';
 import { loadFile } from './load-module.ts';
@@ -207,7 +207,7 @@ export abstract class BaseHost implements Host, HostHooks {
   abstract warn(text: string): void;
 
   /** Asks a server of the program's own; undefined when this host has none at that address. Answers with a function that gives up. */
-  fetchLocally(_request: LocalRequest, _done: (answer: LocalAnswer | null) => void): GiveUp | undefined {
+  fetchLocally(_request: LocalRequest, _done: LocalAnswered): GiveUp | undefined {
     return undefined;
   }
 

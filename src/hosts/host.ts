@@ -47,6 +47,7 @@ export interface LocalRequest {
   readonly url: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Uint8Array | undefined;
+  readonly redirect: string;
 }
 export interface LocalAnswer {
   readonly status: number;
@@ -56,6 +57,9 @@ export interface LocalAnswer {
   readonly body: Uint8Array | GuestObject;
   readonly url: string;
 }
+
+/** Hears of what came back, or of null and the cause: an error, or an address where nobody was met. */
+export type LocalAnswered = (answer: LocalAnswer | null, cause?: Value) => void;
 
 /** Takes a request back, for that reason. */
 export type GiveUp = (reason: Value) => void;

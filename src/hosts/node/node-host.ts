@@ -18,7 +18,7 @@ import {
   type CompileWrapper,
   type HostSettings,
   type GiveUp,
-  type LocalAnswer,
+  type LocalAnswered,
   type LocalRequest,
   WRAPPER_PARAMETERS,
 } from '../host.ts';
@@ -180,7 +180,7 @@ export class NodeHost extends NodeLoop {
 
   override readonly webStreams = (name: string): GuestObject => libraryModule(this, this.realm, name) as GuestObject;
 
-  override fetchLocally(request: LocalRequest, done: (answer: LocalAnswer | null) => void): GiveUp | undefined {
+  override fetchLocally(request: LocalRequest, done: LocalAnswered): GiveUp | undefined {
     return fetchLocally(this, request, done);
   }
 

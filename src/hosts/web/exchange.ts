@@ -67,7 +67,7 @@ export function send(
   host: BaseHost,
   request: RequestData,
   body: Uint8Array | undefined,
-  answered: (response: ResponseData | null) => void | Iterable<void>,
+  answered: (response: ResponseData | null, cause?: Value) => void | Iterable<void>,
   { local, isInTask = false }: { readonly local?: LocalAnswer | null; readonly isInTask?: boolean } = {},
 ): void {
   const { signal } = request;
@@ -178,19 +178,17 @@ function fetchLocally(
   host: BaseHost,
   request: RequestData,
   body: Uint8Array | undefined,
-  answered: (response: ResponseData | null) => void,
+  answered: (response: ResponseData | null, cause?: Value) => void,
 ): GiveUp | undefined {
-  const { method, url, headers } = request;
-  return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body }, (answer) => {
-    if (answer === null) return answered(null);
-    const response = new ResponseData(
-      answer.status,
-      answer.statusText,
-      new HeadersData(answer.headers),
-      'basic',
-      answer.url,
-    );
-    response.isRedirected = answer.url !== url.replace(/#.*$/, '');
+  const { method, headers, options } = request;
+  const url = request.url.replace(/#.*$/, '');
+  const asked = { method, url, headers: [...headers.values], body, redirect: options.redirect };
+  return host.fetchLocally(asked, (answer, cause) => {
+    if (answer === null) return answered(null, cause);
+    const list = new HeadersData();
+    for (const [name, value] of answer.headers) list.append(name, value, '');
+    const response = new ResponseData(answer.status, answer.statusText, list, 'basic', answer.url);
+    response.isRedirected = answer.url !== url;
     if (!NULL_BODY.has(answer.status)) response.body = bodyOf(host, method === 'HEAD' ? new Uint8Array() : answer.body);
     return answered(response);
   });

@@ -299,10 +299,11 @@ function failure(
   message: string,
   why: 'no address' | 'no server',
   url: string,
+  cause?: Value,
 ): GuestObject {
   const error = CreateError('TypeError', message, realm);
   const { undici: major, refusals } = words;
-  if (major !== undefined && refusals !== undefined) addCause({ major, refusals }, error, why, url);
+  if (major !== undefined && refusals !== undefined) addCause({ major, refusals }, error, why, url, cause);
   // Bun tells it as of a call of the system.
   else if (why === 'no server' && !agent.stackRules.page)
     for (const [key, fact] of Object.entries({ code: 'ECONNREFUSED', path: url, errno: 0 }))
@@ -347,10 +348,11 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
       aborted();
     });
   }
-  const answered = (response: ResponseData | null): void => {
+  const answered = (response: ResponseData | null, cause?: Value): void => {
     if (isOver) return;
     isOver = true;
-    if (response === null) deferred.reject(failure(host, realm, host.words.fetchFailed, 'no server', request.url));
+    if (response === null)
+      deferred.reject(failure(host, realm, host.words.fetchFailed, 'no server', request.url, cause));
     else deferred.resolve(createInstance(realm, 'Response', response));
     answer = response;
   };

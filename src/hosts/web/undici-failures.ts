@@ -79,14 +79,16 @@ function partsOf(url: string): { scheme: string; host: string; port: string | un
   return { scheme: scheme.toLowerCase(), host, port };
 }
 
-/** Adds why it failed as the `cause` of a fetch's error. */
+/** Adds why it failed as the `cause` of a fetch's error; `known`: what a server did, or the address that it sent on to. */
 export function addCause(
   { major, refusals }: { readonly major: number; readonly refusals: WebRefusals },
   error: GuestObject,
   why: 'no address' | 'no server',
   url: string,
+  known?: Value,
 ): void {
-  const cause = why === 'no address' ? invalidUrl(major, refusals, url) : unreached(major, url);
+  const failed = (): GuestObject => unreached(major, typeof known === 'string' ? known : url);
+  const cause = isObject(known) ? known : why === 'no address' ? invalidUrl(major, refusals, url) : failed();
   defineValue(error, 'cause', cause, why === 'no server' && major < 20 ? PLAIN : HIDDEN);
 }
 

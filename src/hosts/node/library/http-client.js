@@ -168,6 +168,7 @@ class ClientRequest extends OutgoingMessage {
   #isListening = false;
   #reason = undefined;
   #maker = null;
+  #timeouts = [];
 
   constructor(input, given, callback, defaultAgent = globalAgent) {
     super();
@@ -408,12 +409,18 @@ class ClientRequest extends OutgoingMessage {
       socket.setTimeout(milliseconds);
       if (this.#isListening) return;
       this.#isListening = true;
-      socket.once('timeout', () => {
+      this.#hearTimeout('once', () => {
         if (socket === this.socket && !this.#isOver) this.emit('timeout');
       });
     };
     if (this.socket) start();
     else this.once('socket', start);
+  }
+
+  /** Only as long as the socket serves this request. */
+  #hearTimeout(how, listener) {
+    this.socket[how]('timeout', listener);
+    this.#timeouts.push(listener);
   }
 
   setNoDelay() {}
@@ -446,7 +453,7 @@ class ClientRequest extends OutgoingMessage {
     Object.assign(res, { statusCode: head.status, statusMessage: head.message, req: this });
     fillHeaders(res, head.headers, this.joinDuplicateHeaders);
     this.res = res;
-    this.socket.on('timeout', () => this.res === res && !this.#isOver && res.emit('timeout'));
+    this.#hearTimeout('on', () => this.res === res && !this.#isOver && res.emit('timeout'));
     res.httpVersion = head.version ?? '1.1';
     res.httpVersionMinor = Number(res.httpVersion[2]);
     if (res.httpVersionMinor === 0 && !/keep-alive/i.test(res.headers.connection ?? '')) this.shouldKeepAlive = false;
@@ -481,6 +488,7 @@ class ClientRequest extends OutgoingMessage {
   #end() {
     this.#isOver = true;
     this.socket.setTimeout(0);
+    for (const listener of this.#timeouts) this.socket.removeListener('timeout', listener);
     const connection = this.#connection;
     if (!this.shouldKeepAlive) {
       connection.client.onClose = null;

@@ -24,26 +24,34 @@ const DEFAULTS = [
 
 /**
  * Asks a server of the program's; undefined when none listens there, else a function that gives the request up.
- * `done` is called with an error, or with status, its text, headers in pairs, the body and the last address.
+ * `done` is called with what it failed by, which is an address where nobody was met there, or with null, status, its text,
+ * headers in pairs, the body and the last address.
  */
-module.exports = function fetchLocally(method, address, headers, body, done) {
+module.exports = function fetchLocally(method, address, headers, body, mode, done) {
+  const follow = (res, url, verb, data, redirects) => {
+    res.resume();
+    if (mode === 'error') return done(new Error('unexpected redirect'));
+    if (redirects === MOST_REDIRECTS) return done(new Error('redirect count exceeded'));
+    let next;
+    try {
+      next = new URL(res.headers.location, url);
+    } catch (error) {
+      return done(error);
+    }
+    if (!/^https?:$/.test(next.protocol)) return done(new Error('URL scheme must be a HTTP(S) scheme'));
+    const keeps = res.statusCode >= 307;
+    if (start(keeps ? verb : 'GET', next.href, keeps ? data : undefined, redirects + 1) === undefined) done(next.href);
+  };
   const start = (verb, url, data, redirects) => {
     const { hostname, port, protocol } = new URL(url);
     if (protocol !== 'http:' || !LOCAL.has(hostname) || serverAt(Number(port || 80)) === undefined) return undefined;
     const given = new Map([...headers, ...DEFAULTS.filter(([name]) => !headers.some(([known]) => known === name))]);
     const req = new ClientRequest(url, { method: verb, agent, headers: Object.fromEntries(given) });
-    req.on('error', (error) => done(error));
+    req.on('error', () => done(closed()));
     let controller;
     req.on('response', (res) => {
-      const { location } = res.headers;
-      if ([301, 302, 303, 307, 308].includes(res.statusCode) && location && redirects < MOST_REDIRECTS) {
-        res.resume();
-        const keeps = res.statusCode >= 307;
-        if (
-          start(keeps ? verb : 'GET', new URL(location, url).href, keeps ? data : undefined, redirects + 1) ===
-          undefined
-        )
-          done(new Error('fetch failed'));
+      if ([301, 302, 303, 307, 308].includes(res.statusCode) && res.headers.location && mode !== 'manual') {
+        follow(res, url, verb, data, redirects);
         return;
       }
       controller = receive(res, req, (error, body) =>
@@ -90,8 +98,7 @@ function receive(res, req, answer) {
   return { fail: (reason) => stream !== undefined && over(reason) };
 }
 
+const closed = () => Object.assign(new Error('other side closed'), { name: 'SocketError', code: 'UND_ERR_SOCKET' });
+
 /** What a body ends with whose connection ended before it. */
-function terminated() {
-  const cause = Object.assign(new Error('other side closed'), { name: 'SocketError', code: 'UND_ERR_SOCKET' });
-  return new TypeError('terminated', { cause });
-}
+const terminated = () => new TypeError('terminated', { cause: closed() });

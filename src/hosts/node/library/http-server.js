@@ -26,6 +26,9 @@ const tellsTimeout = major > 12 || (major === 12 && !internal.version.startsWith
 /** Since Node 12 a head that is too long has a status of its own. */
 const tellsOverflow = major > 11 || internal.version.startsWith('v12');
 
+/** Of the next client that connects. */
+let clientPort = 50000;
+
 /** By the code of what was wrong with a request. */
 const REFUSALS = { __proto__: null, ERR_HTTP_REQUEST_TIMEOUT: 408, ...(tellsOverflow && { HPE_HEADER_OVERFLOW: 431 }) };
 
@@ -396,7 +399,8 @@ class Server extends EventEmitter {
     if (keepAliveTimeout === 0 && !this.#isClosing) return;
     const { req } = connection;
     const close = () => connection.isIdle && connection.req === req && connection.server.close();
-    startWork('keep-alive timeout', keepAliveTimeout + keepAliveTimeoutBuffer, close);
+    const isAwaited = this.#isClosing || connection.client.handle !== undefined;
+    startWork('keep-alive timeout', keepAliveTimeout + keepAliveTimeoutBuffer, close, isAwaited);
   }
 
   #closeIfDone() {
@@ -416,7 +420,7 @@ class Server extends EventEmitter {
     const connection = this.#accepting.shift();
     if (connection === undefined) return;
     const { server: end } = connection;
-    const socket = new Socket(end, 50000);
+    const socket = new Socket(end, clientPort++);
     socket.on('timeout', () => this.#timeOut(connection, socket));
     connection.isIdle = false;
     connection.since = Date.now();
@@ -575,7 +579,8 @@ class Server extends EventEmitter {
     connection.isIdle = true;
     connection.release();
     if (res._last) connection.server.close(undefined, true);
-    else if (this.#isClosing || connection.client.handle) this.#closeInTime(connection);
+    else if (this.#isClosing || connection.client.handle || this.keepAliveTimeout !== 5000)
+      this.#closeInTime(connection);
   }
 }
 

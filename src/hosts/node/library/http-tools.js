@@ -644,10 +644,12 @@ Object.assign(proto, {
   _flush() {
     if (this._endpoint === null || this._parts.length === 0) return;
     const callbacks = this._callbacks.splice(0);
+    const size = this._parts.reduce((sum, { data }) => sum + (data?.length ?? 0), 0);
     const callsBack = this._endpoint.send(this._parts.splice(0), callbacks);
     if (this._needsDrain) {
       this._needsDrain = false;
-      this.emit('drain');
+      // Who has ended hears of it up to Node 12.0 alone, after much.
+      if (!this.finished || (isOld && size > 16384)) this.emit('drain');
     }
     if (callbacks.length > 0 && !callsBack)
       nextTick(() => {
@@ -663,6 +665,7 @@ const textOfHead = ({ status, message, method, path, headers }) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`;
 
+const isOld = major < 12 || internal.version.startsWith('v12.0');
 const isNewest = major === 24 || major >= 26;
 const writeAfterEnd = () => coded(Error, 'ERR_STREAM_WRITE_AFTER_END', 'write after end');
 

@@ -10,27 +10,24 @@ import {
 } from '../../../engine/spec/object-operations.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import type { GiveUp, LocalAnswer, LocalRequest } from '../../host.ts';
+import type { GiveUp, LocalAnswer, LocalAnswered, LocalRequest } from '../../host.ts';
 import { isByteArray } from '../../web/streams/bytes.ts';
 import type { NodeHost } from '../node-host.ts';
 import { libraryModule } from './library.ts';
 
 /** `fetch` of a server that the program has started with `http`; undefined when none listens at that address. */
-export function fetchLocally(
-  host: NodeHost,
-  request: LocalRequest,
-  done: (answer: LocalAnswer | null) => void,
-): GiveUp | undefined {
+export function fetchLocally(host: NodeHost, request: LocalRequest, done: LocalAnswered): GiveUp | undefined {
   // Without the module there is no server.
   if (!host.libraries.has('internal/http_tools')) return undefined;
   const { realm } = host;
-  const { method, url, headers, body } = request;
+  const { method, url, headers, body, redirect } = request;
   const bytes =
     body === undefined ? undefined : Construct(realm.intrinsic('%Uint8Array%'), [CreateArrayFromList([...body])]);
   const pairs = CreateArrayFromList(headers.map((pair) => CreateArrayFromList([...pair])));
   const answered = CreateBuiltinFunction(
     (_this, [error, ...answer]) => {
-      done(error === null ? answerOf(answer) : null);
+      if (error === null) done(answerOf(answer));
+      else done(null, error);
       return undefined;
     },
     6,
@@ -42,6 +39,7 @@ export function fetchLocally(
     url,
     pairs,
     bytes,
+    redirect,
     answered,
   ]);
   return IsCallable(giveUp) ? (reason) => void Call(giveUp, undefined, [reason]) : undefined;
