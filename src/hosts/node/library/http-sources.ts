@@ -1,6 +1,5 @@
 import http from './http.js?raw';
 import httpClient from './http-client.js?raw';
-import httpFetch from './http-fetch.js?raw';
 import httpServer from './http-server.js?raw';
 import httpTools from './http-tools.js?raw';
 import network from './network.js?raw';
@@ -9,7 +8,6 @@ import network from './network.js?raw';
 export const HTTP_SOURCES: Readonly<Record<string, string>> = {
   http,
   'internal/http_client': httpClient,
-  'internal/http_fetch': httpFetch,
   'internal/http_server': httpServer,
   'internal/http_tools': httpTools,
   'internal/network': network,

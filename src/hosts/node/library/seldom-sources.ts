@@ -11,6 +11,7 @@ import fsTrees from './fs-trees.js?raw';
 import fsWatch from './fs-watch.js?raw';
 import fsWebStream from './fs-web-stream.js?raw';
 import http2 from './http2.js?raw';
+import httpFetch from './http-fetch.js?raw';
 import httpOutside from './http-outside.js?raw';
 import httpStreams from './http-streams.js?raw';
 import https from './https.js?raw';
@@ -52,6 +53,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   'internal/fs_web_stream': fsWebStream,
   http2,
   https,
+  'internal/http_fetch': httpFetch,
   'internal/http_outside': httpOutside,
   'internal/http_streams': httpStreams,
   'internal/mime_type': mimeType,
