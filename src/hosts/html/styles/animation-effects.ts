@@ -4,12 +4,14 @@ import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { defineInterface } from '../../web/interface.ts';
 import type { Dom } from '../dom/dom.ts';
 import { type NodeData, nodeOf } from '../dom/nodes.ts';
 import { type Keyframes, keyframesOf } from './animated-values.ts';
+import { AnimationData } from './animation-data.ts';
 
 /* https://drafts.csswg.org/web-animations-1/#animation-effects: how long they take. */
 
@@ -96,4 +98,18 @@ export function defineEffects({ realm, see }: Dom): void {
       ),
     get: { target: ({ target }) => see(target), composite: () => 'replace' },
   });
+}
+
+/** What styles begin. */
+export function defineMotions(realm: Realm): void {
+  for (const [name, property] of [
+    ['CSSTransition', 'transitionProperty'],
+    ['CSSAnimation', 'animationName'],
+  ])
+    defineInterface<AnimationData>(realm, {
+      name,
+      parent: 'Animation',
+      data: AnimationData,
+      get: { [property]: ({ css }) => css!.name },
+    });
 }

@@ -9,7 +9,7 @@ import { createEvent, defineHandlers, dispatchSteps } from '../../web/events.ts'
 import { createInstance, defineInterface, type Interface } from '../../web/interface.ts';
 import { type Deferred, newPromise } from '../../web/promises.ts';
 import type { Dom } from '../dom/dom.ts';
-import { defineEffects, EffectData } from './animation-effects.ts';
+import { defineMotions, defineEffects, EffectData } from './animation-effects.ts';
 import {
   AnimationData,
   type CssMotion,
@@ -200,7 +200,7 @@ export class Animations {
   pause(animation: GuestObject): void {
     const data = dataOf(animation);
     if (data.pending === 'pause' || stateOf(data, this.#time) === 'paused') return;
-    data.hold ??= currentOf(data, this.#time) ?? 0;
+    if (data.startTime === null) data.hold ??= 0;
     this.#wait(animation, data, 'pause');
   }
 
@@ -278,6 +278,15 @@ export class Animations {
       this.#active.add(animation);
     }
     this.#update(animation);
+  }
+
+  /** One that runs has its new rate from the next frame on. */
+  #updateRate(animation: GuestObject, rate: number): undefined {
+    const data = dataOf(animation);
+    const isRunning = this.stateOf(data) === 'running';
+    this.setRate(animation, rate);
+    if (isRunning) this.#wait(animation, data, 'play');
+    else data.shownRate = rate;
   }
 
   #refuse(method: string, why: string): never {
@@ -361,22 +370,13 @@ export class Animations {
         finish: (_data, _args, self) => void this.finish(self),
         reverse: (_data, _args, self) => void this.reverse(self),
         'updatePlaybackRate/1': (_data, [rate], self) =>
-          void this.setRate(self, finite(rate, "execute 'updatePlaybackRate'")),
+          this.#updateRate(self, finite(rate, "execute 'updatePlaybackRate'")),
         persist: () => undefined,
         commitStyles: () => undefined,
       },
     });
     defineHandlers(realm, prototype, ['finish', 'cancel', 'remove']);
-    for (const [name, property] of [
-      ['CSSTransition', 'transitionProperty'],
-      ['CSSAnimation', 'animationName'],
-    ])
-      defineInterface<AnimationData>(realm, {
-        name,
-        parent: 'Animation',
-        data: AnimationData,
-        get: { [property]: ({ css }) => css!.name },
-      });
+    defineMotions(realm);
     return {
       'animate/1': (node, [keyframes, options]) => this.animate(node, keyframes, options),
       getAnimations: (node, [options]) => {

@@ -1,0 +1,22 @@
+(async () => {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const animation = box.animate([{ left: '0px' }, { left: '10px' }], { duration: 600 });
+  await animation.ready;
+  animation.updatePlaybackRate(2);
+  console.log(animation.playbackRate, animation.pending, animation.playState);
+  await animation.ready;
+  console.log(animation.playbackRate, animation.pending);
+  animation.pause();
+  console.log(animation.playState, animation.pending);
+  await animation.ready;
+  console.log(animation.playState, animation.pending, animation.currentTime > 0, animation.startTime);
+  animation.updatePlaybackRate(3);
+  console.log(animation.playbackRate, animation.pending);
+  animation.playbackRate = 1;
+  animation.play();
+  await animation.ready;
+  animation.finish();
+  await animation.finished;
+  console.log('finished', animation.currentTime);
+})();
