@@ -9,7 +9,8 @@ const { coded, invalidArgType, invalidReturn } = require('internal/errors');
 /** Codes came with Node 9, and with them other words. */
 const OLD_WORDS = {
   ERR_METHOD_NOT_IMPLEMENTED: (name) => `${name} is not implemented`,
-  ERR_MULTIPLE_CALLBACK: () => 'write callback called multiple times',
+  ERR_MULTIPLE_CALLBACK: () =>
+    major < 8 ? 'no writecb in Transform class' : 'write callback called multiple times',
   ERR_INVALID_ARG_TYPE: () => 'Invalid non-string/buffer chunk',
 };
 const WORDS = {
@@ -26,6 +27,11 @@ const WORDS = {
 };
 
 function streamError(code, name, Base = Error) {
+  if (major === 9 && code === 'ERR_METHOD_NOT_IMPLEMENTED') {
+    // Only Node 9 names a method so, and has a code of its own for readers.
+    if (name === '_read()') return coded(Base, 'ERR_STREAM_READ_NOT_IMPLEMENTED', '_read() is not implemented');
+    return coded(Base, code, WORDS[code](name.slice(0, -2)));
+  }
   if (major >= 9) return coded(Base, code, WORDS[code](name));
   return new Base((OLD_WORDS[code] ?? WORDS[code])(name));
 }

@@ -172,6 +172,8 @@ function afterWrite(stream, state, isFinished, callback, count) {
   }
   for (let i = 0; i < count; i++) {
     state.pendingcb--;
+    // Under the name that it has there: who calls back twice sees it.
+    if (typeof callback !== 'function') throw new TypeError('cb is not a function');
     callback();
   }
   finishMaybe(stream, state);
