@@ -1,6 +1,6 @@
 import type { HostEntry } from '../catalogue/index.ts';
 import { sourceErrorOf } from '../engine/index.ts';
-import { syntaxMessage } from '../engine/vm/messages.ts';
+import { syntaxErrorName, syntaxMessage } from '../engine/vm/messages.ts';
 import { nameAndMessage, programPosition, stackText } from '../hosts/error-position.ts';
 import { stackRulesOf } from '../hosts/stack-rules.ts';
 import { freeNames } from '../syntax/free-names.ts';
@@ -48,7 +48,7 @@ export function problemIn(
       return placed('unsupported', 'Unsupported', problem.message, file, source, problem.start, problem.end);
     const { v8 } = stackRulesOf(host.id);
     const { message, start, end } = problem.asIn(v8);
-    return placed('parse', 'SyntaxError', syntaxMessage(message, v8), file, source, start, end);
+    return placed('parse', syntaxErrorName(message, v8), syntaxMessage(message, v8), file, source, start, end);
   }
 }
 

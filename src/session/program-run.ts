@@ -46,6 +46,9 @@ import { defineTextFunctions } from './text-functions.ts';
 /** 2024-01-01T00:00:00Z: when every run begins, unless a setting says otherwise. */
 const EPOCH_MS = 1_704_067_200_000;
 
+/** What a program says that wants to see what weak collections hold. */
+const SHOWS_WEAK_KEYS = /showHidden|%o/;
+
 /**
  * A run that is worked on in slices, under a host of `createHost`. `now` is the slicer's clock in milliseconds; the
  * program never sees it.
@@ -115,6 +118,7 @@ class ProgramRun implements Run {
       budgets,
       stackRules: stackRulesOf(this.#hostEntry.id),
     });
+    this.#agent.listsWeakKeys = Object.values(settings.files).some((text) => SHOWS_WEAK_KEYS.test(text));
     this.#host.connect(this.#agent);
   }
 

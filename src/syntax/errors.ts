@@ -122,8 +122,9 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     'Invalid or unexpected token',
   ],
   [/^Argument name clash/, 'Duplicate parameter name not allowed in this context'],
+  [/^Cannot use keyword 'await' outside an async function/, 'Unexpected reserved word'],
   [
-    /^Cannot use keyword 'await' outside an async function|^Await using cannot appear outside of async/,
+    /^Await using cannot appear outside of async/,
     'await is only valid in async functions and the top level bodies of modules',
   ],
   [/^'import' and 'export' may appear only with/, 'Cannot use import statement outside a module'],

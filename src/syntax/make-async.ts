@@ -9,7 +9,8 @@ export interface AsyncOffer {
   readonly name: string;
 }
 
-const MISPLACED_AWAIT = /^await is only valid/;
+/** Modules keep the word for themselves, scripts miss what would make it one. */
+const MISPLACED_AWAIT = /^(?:await is only valid|Unexpected reserved word)/;
 const WORD = 'async ';
 const NAME = '[\\p{ID_Start}$_#][\\p{ID_Continue}$]*';
 /** Heads of functions: declarations and expressions, arrows, methods. */
@@ -32,7 +33,8 @@ export function asyncOffer(
   error: SourceError,
 ): AsyncOffer | null {
   const source = files[error.file] ?? '';
-  if (!MISPLACED_AWAIT.test(error.message) || source.length > LONGEST) return null;
+  const isAwait = MISPLACED_AWAIT.test(error.message) && source.startsWith('await', error.start);
+  if (!isAwait || source.length > LONGEST) return null;
   const heads = HEADS.flatMap((pattern) => [...source.slice(0, error.start).matchAll(pattern)])
     .sort((one, other) => other.index - one.index)
     .slice(0, TRIED);

@@ -268,8 +268,12 @@ export function detectGoal(source: string, file: string, form: ScriptForm = FUNC
   const asScript = isDecisive ? inForm : problemOf(source, file, FUNCTION_BODY);
   if (asScript === null) return 'script';
   if (asScript.kind === 'too-deep') return 'script';
-  if (problemOf(source, file, { goal: 'module' }) === null) return 'module';
-  return /outside a module|^await is only valid|Unexpected token 'export'/.test(asScript.message) ? 'module' : 'script';
+  const asModule = problemOf(source, file, { goal: 'module' });
+  if (asModule === null) return 'module';
+  // An await that is no good in a module either stands in a function.
+  if (asScript.message.startsWith('await is only valid'))
+    return asModule.start === asScript.start ? 'script' : 'module';
+  return /outside a module|Unexpected token 'export'/.test(asScript.message) ? 'module' : 'script';
 }
 
 function problemOf(source: string, file: string, form: ScriptForm): SourceProblem | null {

@@ -281,7 +281,9 @@ const anyRejectElement = (F: CombinatorElementSlots, x: Value): Value =>
 function aggregateError(errors: Value[]): GuestObject {
   const error = OrdinaryObjectCreate(agent.realm.intrinsic('%AggregateError.prototype%'), Kind.Error, undefined);
   // Its stack has no frames: it is the outside of a call that does not run.
-  errorHooks.captureStack(error, agent.realm.intrinsic('%AggregateError%'));
+  // JavaScriptCore gives it none at all, but a cause.
+  if (agent.stackRules.style !== 'jsc') errorHooks.captureStack(error, agent.realm.intrinsic('%AggregateError%'));
+  else addProperty(error, 'cause', undefined, HIDDEN);
   addMessage(error, 'AggregateError', 'All promises were rejected');
   addProperty(error, 'errors', CreateArrayFromList(errors), HIDDEN);
   return error;

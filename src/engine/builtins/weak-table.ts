@@ -27,7 +27,8 @@ export class WeakTable<T> {
   readonly #bySymbol = new Map<symbol, T>();
 
   constructor() {
-    this.#byObject = weakTables.areListed ? new Map<GuestObject, T>() : new WeakMap<GuestObject, T>();
+    this.#byObject =
+      weakTables.areListed || agent.listsWeakKeys ? new Map<GuestObject, T>() : new WeakMap<GuestObject, T>();
     agent.roomLeft -= BYTES_PER_TABLE;
   }
 

@@ -116,6 +116,8 @@ export class Agent {
   readonly shared: SharedBudget;
   /** Host frames of the VM on top of each other. */
   hostNesting = 0;
+  /** Weak tables hold their keys for good: the program may ask to be shown what they hold. */
+  listsWeakKeys: boolean;
   readonly symbolRegistry = new Map<string, symbol>();
   readonly costs: Costs;
   /** Objects kept alive until the end of the job (WeakRef), https://tc39.es/ecma262/#sec-addtokeptobjects. */
@@ -170,6 +172,7 @@ export class Agent {
     this.maxDepth = this.budgets.depth;
     this.stackRules = kin?.stackRules ?? options.stackRules ?? v8Stacks(14.6);
     this.costs = kin?.costs ?? new Costs();
+    this.listsWeakKeys = kin?.listsWeakKeys ?? false;
     const ops = Math.min(this.budgets.ops, MOST_OPS_AT_ONCE);
     this.shared = kin?.shared ?? { ops: this.budgets.ops - ops, memory: this.budgets.memory, freeText: null };
     this.opsLeft = this.#opsTaken = kin === undefined ? ops : 0;

@@ -49,8 +49,8 @@ function messageBefore6(message: string): string {
 }
 
 /** What V8 throws for a mistake of syntax: until 7.5 it was the reference that could not be assigned to. */
-export const syntaxErrorName = (message: string): 'ReferenceError' | 'SyntaxError' =>
-  agent.stackRules.v8 < 7.5 && /^Invalid left-hand side (?:in assignment|expression in)/.test(message)
+export const syntaxErrorName = (message: string, v8: number = agent.stackRules.v8): 'ReferenceError' | 'SyntaxError' =>
+  v8 < 7.5 && /^Invalid left-hand side (?:in assignment|expression in)/.test(message)
     ? 'ReferenceError'
     : 'SyntaxError';
 

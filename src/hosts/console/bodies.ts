@@ -18,6 +18,7 @@ import {
   mapEntries,
   setEntries,
   typedArrayEntries,
+  weakEntries,
 } from './lists.ts';
 import { isErrorLike, plainPrefix, prefixOf } from './names.ts';
 
@@ -143,9 +144,12 @@ function describeByKind(s: Subject, keys: PropertyKey[]): Body | string | undefi
       ]);
     case Kind.WeakSet:
     case Kind.WeakMap:
-      return body('', `${prefixOf(c, name, tag, value.kind === Kind.WeakSet ? 'WeakSet' : 'WeakMap')}{`, keys, () => [
-        c.paint(c.v < 11 ? '[items unknown]' : '<items unknown>', 'special'),
-      ]);
+      return body(
+        '',
+        `${prefixOf(c, name, tag, value.kind === Kind.WeakSet ? 'WeakSet' : 'WeakMap')}{`,
+        keys,
+        (level) => weakEntries(c, value, level),
+      );
     case Kind.ModuleNamespace:
       return body('', c.v < 14 ? `[${tag}] {` : `${prefixOf(c, name, tag, 'Module')}{`, [], (level) =>
         keys.map((key) => namespaceEntry(c, value, key, level)),

@@ -142,7 +142,8 @@ export function showArray(array: GuestObject, indent: string, line: ShownLine, i
     put(
       each.holes > 0 ? told(each.holes === 1 ? 'empty item' : `${each.holes} x empty items`) : () => item(each.value),
     );
-  if (length > MOST_ITEMS) put(told(`... ${length - MOST_ITEMS} more items`), true);
+  if (length > MOST_ITEMS && holesAtStart(array, length) < length)
+    put(told(`... ${length - MOST_ITEMS} more items`), true);
   for (const key of named) put(() => `${line.addText(`${shownKey(key)}: `)}${property(array, key, item)}`, false, true);
   if (isBroken) line.startAt(indent);
   // A line that is full by now counts as a new one, though none is begun.
@@ -155,10 +156,20 @@ export function showArray(array: GuestObject, indent: string, line: ShownLine, i
 const isApartAt = (first: Value): boolean => isObject(first) && !INLINE_KINDS.has(first.kind);
 const INLINE_KINDS: ReadonlySet<Kind> = new Set([Kind.String, Kind.Number, Kind.Boolean, Kind.RegExp]);
 
+/** However many they are, they are counted. */
+function holesAtStart(array: GuestObject, length: number): number {
+  for (let i = 0; i < Math.min(length, MOST_ITEMS); i++)
+    if (array.methods.getOwnProperty(array, i) !== undefined) return i;
+  return array.methods.ownKeys(array).find((key) => typeof key === 'number') ?? length;
+}
+
 /** The first items; where there are none, how many are missing. */
 function* itemsOf(array: GuestObject, length: number): Generator<{ readonly holes: number; readonly value: Value }> {
-  let holes = 0;
-  for (let i = 0; i < Math.min(length, MOST_ITEMS); i++) {
+  let holes = holesAtStart(array, length);
+  if (holes > 0) yield { holes, value: undefined };
+  const from = holes;
+  holes = 0;
+  for (let i = from; i < Math.min(length, MOST_ITEMS); i++) {
     const desc = array.methods.getOwnProperty(array, i);
     if (desc === undefined) {
       holes++;

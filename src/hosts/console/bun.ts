@@ -198,7 +198,11 @@ export class BunPrinter {
 
   /** What an object itself says that it looks like. */
   #custom(value: GuestObject, custom: Value, at: At): string {
-    const shown = Call(custom, value, [this.#deepest - at.depth, this.#optionsOfCustom(), this.#inspector().function]);
+    const shown = Call(custom, value, [
+      Math.max(0, this.#deepest - at.depth),
+      this.#optionsOfCustom(),
+      this.#inspector().function,
+    ]);
     return typeof shown === 'string' ? shown : this.#show(shown, { ...at, above: [...at.above, value] });
   }
 

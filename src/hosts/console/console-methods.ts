@@ -3,6 +3,7 @@ import { CreateBuiltinFunction, defineValue } from '../../engine/objects/functio
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, Get, Invoke, IsArray } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
@@ -258,7 +259,9 @@ class ConsoleMethods {
 
   #table([data, columns]: readonly Value[]): void {
     const { inspector, major, sink, text } = this.#setting;
-    if (columns !== undefined && !IsArray(columns))
+    const isWrong = columns !== undefined && !IsArray(columns);
+    if (isWrong && this.#isBun) return ThrowTypeError('The "properties" argument must be an instance of Array.');
+    if (isWrong)
       return ThrowInvalidArgType('properties', inspector.v < 12.17 ? 'of type Array' : 'an instance of Array', columns);
     const wanted = isObject(columns) && columns.kind === Kind.Array ? columns.elems : undefined;
     const table =

@@ -1,5 +1,7 @@
 import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
+import type { WeakTable } from '../../engine/builtins/weak-table.ts';
 import { type GuestObject, Kind } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { InspectContext } from './context.ts';
 import { bufferBytes, collectionEntries, remainingEntries, typedArrayFacts } from './guest-facts.ts';
@@ -94,6 +96,23 @@ function collection(c: InspectContext, value: GuestObject, format: (entry: [Valu
   const entries = c.indented(c.v < 10 ? 0 : 2, () => all.slice(0, shown).map(format));
   if (all.length > shown) entries.push(moreItems(all.length - shown));
   if (c.v < 14 && c.showHidden) entries.push(`[size]: ${c.paint(String(all.length), 'number')}`);
+  return entries;
+}
+
+/** What a weak collection holds, when that is asked for: in the order of what is shown, since the engine keeps none. */
+export function weakEntries(c: InspectContext, value: GuestObject, level: number): string[] {
+  if (!c.showHidden) return [c.paint(c.v < 11 ? '[items unknown]' : '<items unknown>', 'special')];
+  // JavaScriptCore hands out nothing.
+  const all = agent.stackRules.style === 'jsc' ? [] : (value.data as WeakTable<Value>).listed();
+  const shown = shownOf(c, all.length);
+  const entries = c.indented(2, () =>
+    all.slice(0, shown).map(([key, item]) => {
+      const held = formatValue(c, key, level);
+      return value.kind === Kind.WeakSet ? held : `${held} => ${formatValue(c, item, level)}`;
+    }),
+  );
+  if (!c.sorted) entries.sort();
+  if (all.length > shown) entries.push(moreItems(all.length - shown));
   return entries;
 }
 

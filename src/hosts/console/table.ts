@@ -3,9 +3,11 @@ import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts'
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { normalForm } from '../../engine/spec/normal-form.ts';
-import { CreateArrayFromList, Get, HasOwnProperty, IsArray } from '../../engine/spec/object-operations.ts';
+import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
+import { CreateArrayFromList, Get, HasOwnProperty, IsArray, IsCallable } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { keyOfString, type Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { collectionEntries, remainingEntries } from './guest-facts.ts';
 import type { Inspector } from './inspect.ts';
 import { enumerableKeys, type InspectOptions } from './options.ts';
@@ -30,7 +32,7 @@ export function tableText(
   options: InspectOptions = {},
   bunCell?: (value: Value) => string,
 ): string | undefined {
-  if (!isObject(data) || data.methods.call !== null) return undefined;
+  if (!isObject(data) || (data.methods.call !== null && bunCell === undefined)) return undefined;
   const show = bunCell ?? ((value: Value): string => inspectCell(inspector, value, options));
   const [index, ...others] = tableOf(data, wanted, show, bunCell !== undefined);
   // Bun does not say that the first column is the index.
@@ -54,16 +56,25 @@ function inspectCell(inspector: Inspector, value: Value, options: InspectOptions
   return inspector.inspect(value, { depth: isLarge ? -1 : 0, maxArrayLength: 3, ...width, ...options });
 }
 
-/** Bun makes a list of a set, and leaves columns in the order in which they came. */
+/** Bun makes a list of a set and of whatever else can be iterated, and leaves columns in the order in which they came. */
 function tableOf(
   data: GuestObject,
   wanted: readonly Value[] | undefined,
   show: (value: Value) => string,
   isBun: boolean,
 ): readonly Column[] {
-  const isList = isBun && data.kind === Kind.Set;
-  const rows = isList ? CreateArrayFromList(collectionEntries(data).map(([item]) => item)) : data;
-  return entriesTable(rows, show) ?? propertiesTable(rows, wanted, show, isBun);
+  if (!isBun) return entriesTable(data, show) ?? propertiesTable(data, wanted, show, isBun);
+  if (data.kind !== Kind.Map) return propertiesTable(rowsInBun(data), wanted, show, isBun);
+  const [index, keys, values] = entriesTable(data, show)!;
+  const empty = wanted?.map((key) => ({ title: ToString(key), cells: [] })) ?? [];
+  return [index, keys, ...empty, ...(wanted === undefined || values.cells.length > 0 ? [values] : [])];
+}
+
+function rowsInBun(data: GuestObject): GuestObject {
+  if (data.kind === Kind.Set) return CreateArrayFromList(collectionEntries(data).map(([item]) => item));
+  const isList = IsArray(data) || data.kind === Kind.TypedArray || data.kind === Kind.String;
+  if (isList || !IsCallable(Get(data, WELL_KNOWN.iterator))) return data;
+  return CreateArrayFromList(IteratorToList(GetIterator(data)));
 }
 
 /** Maps, Sets and their iterators: one row an entry. */
@@ -89,6 +100,9 @@ function propertiesTable(
 ): Column[] {
   const names = enumerableKeys(data);
   const columns = new Map<string, Column>();
+  // Bun has the wanted columns without rows, too.
+  if (isAsTheyCame)
+    for (const title of wanted?.map((key) => ToString(key)) ?? []) columns.set(title, { title, cells: [] });
   const values: Column = { title: 'Values', cells: [] };
   names.forEach((name, row) => {
     const item = Get(data, name);

@@ -71,7 +71,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   getEvalOrigin: (site, rules) => {
     const origin = evalOriginOf(site);
     if (origin !== undefined) return originText(origin, rules);
-    return rules.v8 < 7.5 ? fileName(site) : undefined;
+    return rules.v8 < 7.5 && site.fc !== null ? fileName(site) : undefined;
   },
   getFileName: fileName,
   getFunction: (site, rules) =>
@@ -86,8 +86,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   getPosition: (site) => (site.fc === null ? 0 : site.fc.positionOf[site.pc]),
   getPromiseIndex: (site) => (site.index >= 0 ? site.index : null),
-  getScriptHash: () => '',
   getScriptNameOrSourceURL: fileName,
+  getScriptHash: () => '',
   getThis: (site) => (site.index >= 0 || isOpen(site) ? withThis(site).receiver : undefined),
   getTypeName: shownType,
   isAsync: (site) => site.isAsync || site.text.startsWith('async '),

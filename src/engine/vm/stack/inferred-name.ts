@@ -1,7 +1,7 @@
 import type { AnyNode } from '../../../syntax/ast.ts';
 import type { FnCode } from '../../compile/code.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
-import { inferredWords, type Word } from './name-inference.ts';
+import { inferredWords, isConstructorName, type Word } from './name-inference.ts';
 import { firefoxName } from './dialects/firefox-names.ts';
 import { isFunction, pathTo } from './reparse.ts';
 
@@ -21,7 +21,7 @@ export function inferredName(code: FnCode, rules: StackRules): string {
   const known = era.get(code);
   if (known !== undefined) return known;
   const path = pathTo(code);
-  const name = isSetApart(path, code.source, rules) ? '' : join(wordsFor(path, rules));
+  const name = isSetApart(path, code.source, rules) ? '' : join(wordsFor(path, rules, rules.page && !code.strict));
   era.set(code, name);
   return name;
 }
@@ -35,22 +35,44 @@ function isSetApart(path: readonly AnyNode[], source: string, { v8 }: StackRules
   return !isArgument && /\(\s*$/.test(source.slice(Math.max(0, fn.start - 40), fn.start));
 }
 
-/** Nodes around expressions. */
-const AROUND = /^(?:\w+Statement|Program|VariableDeclaration|SwitchCase|CatchClause|Export\w+)$/;
-
 /** The names that V8 has collected when it names the function; none when it does not. */
-function wordsFor(path: readonly AnyNode[], rules: StackRules): readonly Word[] {
+function wordsFor(path: readonly AnyNode[], rules: StackRules, isScript: boolean): readonly Word[] {
   const first = path.slice(0, -1).findLastIndex(isFunction);
   if (rules.v8 >= 7.3) {
-    const root = path.slice(first + 1).find(({ type }) => !AROUND.test(type));
-    return root === undefined ? [] : inferredWords(root, path.at(-1)!);
+    const unit = path[Math.max(first, 0)];
+    return unit === undefined
+      ? []
+      : inferredWords(unit, nameOf(path.slice(0, first + 1)), path.at(-1)!, isScript && first < 0);
   }
   return olderWords(path, first, rules);
+}
+
+/** What the function at the end of a path is called by the text. */
+function nameOf(path: readonly AnyNode[]): string {
+  const [fn, parent] = path.slice(-2).reverse();
+  if (fn === undefined || parent === undefined) return '';
+  if ((fn.type === 'FunctionDeclaration' || fn.type === 'FunctionExpression') && fn.id) return fn.id.name;
+  if (parent.type === 'VariableDeclarator') return chain(parent.id as AnyNode)[0]?.text ?? '';
+  if (parent.type === 'AssignmentExpression' || parent.type === 'AssignmentPattern')
+    return parent.left.type === 'Identifier' ? parent.left.name : '';
+  if (parent.type === 'MethodDefinition' && parent.kind === 'constructor') return classNameIn(path);
+  const isNamed =
+    parent.type === 'Property' || parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition';
+  return isNamed && !parent.computed && parent.key.type === 'Identifier' ? parent.key.name : '';
+}
+
+/** The class around a constructor: its own name, or the one that it is assigned to. */
+function classNameIn(path: readonly AnyNode[]): string {
+  const at = path.findLastIndex(({ type }) => type === 'ClassDeclaration' || type === 'ClassExpression');
+  const { id } = path[at] as AnyNode & { type: 'ClassExpression' };
+  return id ? id.name : nameOf(path.slice(0, at + 1));
 }
 
 /** Until 7.3, as far as they go by what is around the function. */
 function olderWords(path: readonly AnyNode[], first: number, rules: StackRules): Word[] {
   const words: Word[] = [];
+  const around = nameOf(path.slice(0, first + 1));
+  if (isConstructorName(around)) words.push({ text: around, isVariable: false });
   if (first < 0 && rules.v8 < 6 && path[0]?.type === 'Program') words.push({ text: '__dirname', isVariable: true });
   if (first < 0 && rules.v8 < 6.8) words.push(...inheritedBefore(path));
   const isOldArrow = path.at(-1)?.type === 'ArrowFunctionExpression';

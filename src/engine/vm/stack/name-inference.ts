@@ -12,42 +12,86 @@ export interface Word {
   readonly isVariable: boolean;
 }
 
-/** The words that name `fn`, which stands in the expression or declarator `root`; none when nothing does. */
-export function inferredWords(root: AnyNode, fn: AnyNode): readonly Word[] {
-  const inference = new Inference(fn);
-  if (root.type === 'VariableDeclarator') inference.declare(root);
-  else inference.read(root);
-  return inference.found;
+type Found = ReadonlyMap<AnyNode, readonly Word[]>;
+
+/** What was found in a text that V8 reads at once: a program, or a function when it is first called. */
+const found = new WeakMap<AnyNode, Found>();
+
+/** By its first letter a constructor, whose name stands before what it sets up. */
+export const isConstructorName = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+/** The words that name `fn`, which stands in the program or function `unit`, called `name`; none when nothing does. */
+export function inferredWords(unit: AnyNode, name: string, fn: AnyNode, isScript: boolean): readonly Word[] {
+  let all = found.get(unit);
+  if (all === undefined) found.set(unit, (all = new Inference(isScript).readUnit(unit, name)));
+  return all.get(fn) ?? [];
 }
 
 type Nodes = readonly (AnyNode | null | undefined)[];
 type Of<T extends AnyNode['type']> = Extract<AnyNode, { type: T }>;
 
 class Inference {
-  found: readonly Word[] = [];
-  readonly #fn: AnyNode;
+  readonly #found = new Map<AnyNode, readonly Word[]>();
   #words: Word[] = [];
   /** Functions that wait for a name. */
   #waiting: AnyNode[] = [];
 
-  constructor(fn: AnyNode) {
-    this.#fn = fn;
+  /** Right in a script bodies of arrow functions are skipped, too. */
+  readonly #skipsBodies: boolean;
+
+  constructor(skipsBodies: boolean) {
+    this.#skipsBodies = skipsBodies;
   }
 
-  declare({ id, init }: Of<'VariableDeclarator'>): void {
-    if (id.type === 'Identifier') this.#push(id.name, true);
-    this.read(init as AnyNode | null);
-    if (init && id.type === 'Identifier' && !isCall(init as AnyNode)) this.#infer();
-    else this.#waiting.pop();
+  readUnit(unit: AnyNode, name: string): Found {
+    if (isConstructorName(name)) this.#push(name);
+    if (unit.type === 'Program') this.#statements(unit.body as Nodes);
+    else if ('params' in unit) this.#insideOf(unit as AnyFunction);
+    return this.#found;
+  }
+
+  /** Parameters and body of a function. */
+  #insideOf({ params, body }: AnyFunction): void {
+    for (const parameter of params) if (parameter.type !== 'Identifier') this.#read(parameter as AnyNode);
+    if (body.type === 'BlockStatement') this.#statements(body.body as Nodes);
+    else this.#read(body as AnyNode);
+  }
+
+  #statements(nodes: Nodes): void {
+    for (const node of nodes) if (node) this.#statement(node);
+  }
+
+  /** Functions that were not named by their own statement wait for the next one. */
+  #statement(node: AnyNode): void {
+    if (node.type === 'VariableDeclaration')
+      for (const one of node.declarations) this.#within(() => this.#declare(one, node.kind));
+    // It is skipped until it is called.
+    else if (node.type === 'FunctionDeclaration') return;
+    else if (STATEMENTS[node.type] === undefined) this.#read(node);
+    else
+      for (const field of STATEMENTS[node.type]!) {
+        const part: unknown = node[field as keyof AnyNode];
+        this.#statements((Array.isArray(part) ? part : [part]) as Nodes);
+      }
+  }
+
+  #declare({ id, init }: Of<'VariableDeclarator'>, kind: string): void {
+    if (id.type !== 'Identifier') this.#read(id as AnyNode);
+    else if (init || kind !== 'var') this.#push(id.name, true);
+    if (!init) return;
+    this.#read(init as AnyNode | null);
+    if (id.type !== 'Identifier') return;
+    if (isCall(init as AnyNode)) this.#waiting.pop();
+    else this.#infer();
   }
 
   /** An expression as V8 reads one in an assignment: its words go when it ends. */
-  read(node: AnyNode | null | undefined): void {
+  #read(node: AnyNode | null | undefined): void {
     if (node) this.#within(() => this.#expression(node));
   }
 
   #readAll(nodes: Nodes): void {
-    for (const node of nodes) this.read(node);
+    for (const node of nodes) this.#read(node);
   }
 
   #within(work: () => void): void {
@@ -61,7 +105,7 @@ class Inference {
   }
 
   #infer(): void {
-    if (this.#waiting.includes(this.#fn)) this.found = [...this.#words];
+    for (const fn of this.#waiting) this.#found.set(fn, [...this.#words]);
     this.#waiting = [];
   }
 
@@ -70,7 +114,7 @@ class Inference {
       case 'Identifier':
         return this.#push(node.name, true);
       case 'ArrowFunctionExpression':
-        if (node !== this.#fn && node.expression) this.read(node.body as AnyNode);
+        if (node.expression || !this.#skipsBodies) this.#insideOf(node);
         return void this.#waiting.push(node);
       case 'FunctionExpression':
         if (node.id === null || node.id === undefined) this.#waiting.push(node);
@@ -84,6 +128,7 @@ class Inference {
       case 'AssignmentExpression':
         return this.#assignment(node);
       case 'ObjectExpression':
+      case 'ObjectPattern':
         for (const property of node.properties) this.#within(() => this.#property(property as AnyNode));
         return;
       case 'ClassExpression':
@@ -106,6 +151,7 @@ class Inference {
         return this.#readAll([node.consequent, node.alternate] as Nodes);
       case 'BinaryExpression':
       case 'LogicalExpression':
+      case 'AssignmentPattern':
         this.#expression(node.left as AnyNode);
         return this.#expression(node.right as AnyNode);
       case 'UnaryExpression':
@@ -118,44 +164,70 @@ class Inference {
         this.#expression(node.tag as AnyNode);
         return this.#readAll(node.quasi.expressions as Nodes);
       case 'ArrayExpression':
+      case 'ArrayPattern':
         return this.#readAll(node.elements as Nodes);
       case 'SequenceExpression':
       case 'TemplateLiteral':
         return this.#readAll(node.expressions as Nodes);
       case 'SpreadElement':
+      case 'RestElement':
       case 'YieldExpression':
-        return this.read(node.argument as AnyNode | null);
+        return this.#read(node.argument as AnyNode | null);
     }
   }
 
   #member({ object, computed, property }: Of<'MemberExpression'>): void {
     this.#expression(object as AnyNode);
     if (!computed) return 'name' in property ? this.#push(String(property.name)) : undefined;
-    this.read(property as AnyNode);
+    this.#read(property as AnyNode);
     const isText = property.type === 'Literal' && typeof property.value === 'string';
     this.#push(isText ? String(property.value) : '<computed>');
   }
 
   #assignment({ operator, left, right }: Of<'AssignmentExpression'>): void {
     this.#expression(left as AnyNode);
-    this.read(right as AnyNode);
+    this.#read(right as AnyNode);
     if (/^(?:|\|\||&&|\?\?)=$/.test(operator) && !isCall(right as AnyNode)) this.#infer();
     else this.#waiting.pop();
   }
 
   /** A property of an object, or a member of a class. */
   #property(node: AnyNode): void {
-    if (node.type === 'SpreadElement') this.read(node);
+    if (node.type === 'SpreadElement' || node.type === 'RestElement') this.#read(node);
     if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition') {
       const key = node.key as AnyNode;
-      if (node.computed) this.read(key);
+      if (node.computed) this.#read(key);
       else this.#push(String(key.type === 'Literal' ? key.value : 'name' in key ? key.name : ''));
       if (node.type === 'Property' && node.shorthand) this.#expression(node.value as AnyNode);
       else if (node.type === 'PropertyDefinition' || (node.type === 'Property' && !node.method && node.kind === 'init'))
-        this.read(node.value as AnyNode | null);
+        this.#read(node.value as AnyNode | null);
     }
     this.#infer();
   }
 }
+
+type AnyFunction = Of<'FunctionExpression' | 'FunctionDeclaration' | 'ArrowFunctionExpression'>;
+
+/** Parts of statements in source order; others are expressions, classes or without parts. */
+const STATEMENTS: Readonly<Record<string, readonly string[]>> = {
+  BlockStatement: ['body'],
+  CatchClause: ['param', 'body'],
+  DoWhileStatement: ['body', 'test'],
+  ExportDefaultDeclaration: ['declaration'],
+  ExportNamedDeclaration: ['declaration'],
+  ExpressionStatement: ['expression'],
+  ForInStatement: ['left', 'right', 'body'],
+  ForOfStatement: ['left', 'right', 'body'],
+  ForStatement: ['init', 'test', 'update', 'body'],
+  IfStatement: ['test', 'consequent', 'alternate'],
+  LabeledStatement: ['body'],
+  ReturnStatement: ['argument'],
+  SwitchCase: ['test', 'consequent'],
+  SwitchStatement: ['discriminant', 'cases'],
+  ThrowStatement: ['argument'],
+  TryStatement: ['block', 'handler', 'finalizer'],
+  WhileStatement: ['test', 'body'],
+  WithStatement: ['object', 'body'],
+};
 
 const isCall = ({ type }: AnyNode): boolean => type === 'CallExpression' || type === 'NewExpression';

@@ -20,12 +20,12 @@ export function wordRefusals(host: NodeHost, realm: Realm): void {
         text,
       );
     }
-    if (refusal === 'not transferable') {
+    if (refusal === 'not transferable' && !host.rules.isBun) {
       return has(21)
         ? plain('Found invalid value in transferList.', 'value', asked)
         : ThrowCoded('TypeError', 'ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
     }
-    if (refusal !== 'detached') return plain(message, refusal, asked);
+    if (refusal !== 'detached' && refusal !== 'not transferable') return plain(message, refusal, asked);
     return plain(
       host.rules.isBun ? 'The object can not be cloned.' : 'Cannot transfer object of unsupported type.',
       refusal,

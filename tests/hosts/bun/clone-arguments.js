@@ -1,0 +1,1 @@
+const b = new ArrayBuffer(2); try { structuredClone(b, { transfer: [b, b] }); console.log('ok'); } catch (e) { console.log(e.name, e.code, e.message); } try { structuredClone(b, { transfer: [b] }); structuredClone(b, { transfer: [b] }); } catch (e) { console.log(e.name, e.code, e.message); } try { structuredClone(b); } catch (e) { console.log(e.name, e.code, e.message); }
