@@ -66,6 +66,7 @@ interface Internals {
   readonly lastTokStart: number;
   readonly lastTokEnd: number;
   readonly strict: boolean;
+  readonly inModule: boolean;
   readonly startLoc: unknown;
   readonly canAwait: boolean;
   readonly labels: readonly LabelAround[];
@@ -89,6 +90,7 @@ interface Internals {
   isAsyncFunction(): boolean;
   parseFor(node: Node, init: unknown): Node;
   parseForAfterInit(node: Node, init: unknown, awaitAt: number): Node;
+  parseExpression(...rest: unknown[]): Expression;
   parseMaybeAssign(...rest: unknown[]): Expression;
   parseMaybeUnary(...rest: unknown[]): Expression;
   parseExprOp(left: Expression, startPos: number, startLoc: unknown, minPrec: number, forInit: unknown): Expression;
@@ -109,6 +111,7 @@ interface Internals {
   parsePropertyValue(...parameters: PropertyValue): void;
   parseClassField(field: { readonly key: Node; readonly computed: boolean }): Node;
   parseSpread(errors: unknown): Node;
+  parseBindingAtom(): Node;
   parseBindingListItem(param: Node): Node;
   parseBindingList(close: TokenType, ...rest: unknown[]): Node[];
   parseExprList(

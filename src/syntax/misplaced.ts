@@ -1,6 +1,7 @@
-import { AcornParser, types } from './acorn-parser.ts';
-import type { Node } from './ast.ts';
+import { types } from './acorn-parser.ts';
+import type { Expression, Node } from './ast.ts';
 import { type Mistake, type OlderMistake, syntaxProblem } from './errors.ts';
+import { TokenParser } from './token-words.ts';
 
 /* Declarations where there may be none: where acorn stops at a token, V8 has sentences of its own. Measured on Node 8 to 26. */
 
@@ -15,7 +16,7 @@ const IN_SLOPPY_CODE =
   'In non-strict mode code, functions can only be declared at top level, inside a block, or as the body of an if statement.';
 const IN_STRICT_CODE = 'In strict mode code, functions can only be declared at top level or inside a block.';
 
-export class DeclarationParser extends AcornParser {
+export class DeclarationParser extends TokenParser {
   /** `context`: what the statement is the body of; of a function, if it is the only one of its kind. */
   override parseStatement(context?: unknown, ...rest: unknown[]): Node {
     if (context) this.#checkBody(context);
@@ -49,6 +50,42 @@ export class DeclarationParser extends AcornParser {
         others.at(-1)!.end,
       );
     return super.parseFor(node, init);
+  }
+
+  override parseExpression(...rest: unknown[]): Expression {
+    if (this.type === types.ellipsis) this.#refuseRestOfNothing();
+    return super.parseExpression(...rest);
+  }
+
+  /**
+   * `...` where an expression begins, as in `if (...)` or `{ ... }`, is the last parameter of an arrow function to V8, which
+   * misses what that would be; since 11 only where it comes right behind the dots.
+   */
+  #refuseRestOfNothing(): never {
+    const { start, end } = this;
+    const dots: Mistake = { message: "Unexpected token '...'", start, end };
+    this.next();
+    if (this.type === types.name || this.type === types.braceL || this.type === types.bracketL) {
+      this.parseBindingAtom();
+      if (this.type === types.eq) {
+        const message = 'Rest parameter may not have a default initializer';
+        return syntaxProblem(message, this.start, this.end, unexpectedDots(start, end), dots);
+      }
+      const isFollowed = this.type === types.comma;
+      const message = isFollowed ? 'Rest parameter must be last formal parameter' : dots.message;
+      const place = isFollowed ? this : dots;
+      return syntaxProblem(message, place.start, place.end, { from: 0, until: 7.4, ...dots }, dots);
+    }
+    const missing = { message: this.describeToken(this.start), start: this.start, end: this.end };
+    if (this.start === end) return syntaxProblem(missing.message, this.start, this.end, undefined, dots);
+    return syntaxProblem(dots.message, start, end, { from: 0, until: 11, ...missing }, dots);
+  }
+
+  /** `import` in a block of a module: V8 takes it for a call, and misses its bracket. */
+  protected refuseImportInBlock(): never {
+    const plain = { message: 'Cannot use import statement outside a module', start: this.start, end: this.end };
+    this.next();
+    return syntaxProblem(this.describeToken(this.start), this.start, this.end, undefined, plain);
   }
 
   #iterates(): 'in' | 'of' | undefined {
@@ -89,6 +126,15 @@ export const closedAt = (message: string, end: number): OlderMistake => ({
   until: 7.3,
   message,
   start: end - 1,
+  end,
+});
+
+/** What V8 before 6 said where it knows what `...` is since. */
+export const unexpectedDots = (start: number, end: number): OlderMistake => ({
+  from: 0,
+  until: 6,
+  message: "Unexpected token '...'",
+  start,
   end,
 });
 

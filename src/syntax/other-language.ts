@@ -37,7 +37,9 @@ export function otherLanguage(source: string, start: number): OtherLanguage | nu
   if (/^<(?:[A-Za-z][\w.-]*[\s/>]|>)/.test(after) && BEFORE_ELEMENT.test(before)) return 'jsx';
   // Some mistakes are placed at the token before what stopped the parser.
   const token = /^(?:[\w$]+|[)\]}])/.exec(after)?.[0] ?? '';
-  const isTyped = hasTypeAt(after, before) || hasTypeAt(after.slice(token.length), before + token);
+  const behind = after.slice(token.length);
+  const isTyped =
+    hasTypeAt(after, before) || hasTypeAt(token === 'export' ? behind.trimStart() : behind, before + token);
   return isTyped ? 'typescript' : null;
 }
 

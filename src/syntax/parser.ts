@@ -2,7 +2,7 @@ import type * as acorn from 'acorn';
 import { Names, PatternLiteral, type PropertyValue, type TokenType, types } from './acorn-parser.ts';
 import type { Expression, Node, Program } from './ast.ts';
 import { DeclarationParser } from './misplaced.ts';
-import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
+import { SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
 import { oddMistake, olderMistake, placeLikeV8, preciseMistake } from './places-of-mistakes.ts';
 import { rareMistake } from './rare-mistakes.ts';
@@ -78,6 +78,8 @@ export class SourceParser extends DeclarationParser {
   override raise(position: number, message: string): never {
     // acorn's word for what the host's stack does not hold.
     if (message.startsWith('Not enough stack')) throw new SourceProblem('too-deep', TOO_DEEP, this.start, this.end);
+    if (this.inModule && this.type === types._import && message.endsWith('only appear at the top level'))
+      return this.refuseImportInBlock();
     // `await x` where await is a mere name: what is wrong is the await, not the token after it.
     const before =
       message === 'Unexpected token' && !this.canAwait
@@ -89,27 +91,23 @@ export class SourceParser extends DeclarationParser {
         'await is only valid in async functions and the top level bodies of modules',
         start,
         start + 5,
-        { from: 0, until: 6, message: this.#describeToken(position), start: position, end: this.end },
+        { from: 0, until: 6, message: this.describeToken(position), start: position, end: this.end },
       );
     }
     const precise = preciseMistake(this, message, position);
     if (precise !== undefined) {
       const isOfV8 = precise.message.startsWith('Missing }');
-      const here = isOfV8 ? { message: this.#describeToken(position), start: position, end: this.end } : undefined;
+      const here = isOfV8 ? { message: this.describeToken(position), start: position, end: this.end } : undefined;
       syntaxProblem(precise.message, precise.start, precise.end, precise.older, here);
     }
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     // Only where a declaration is due does a function need its name.
-    if (
-      message === 'Unexpected token' &&
-      this.type === types.parenL &&
-      this.#endsWith(position, /\bfunction\s*\*?\s*$/)
-    )
+    if (message === 'Unexpected token' && this.type === types.parenL && this.endsWith(position, /\bfunction\s*\*?\s*$/))
       return this.raise(position, 'Function statements require a function name');
     const isExport = message.startsWith("'import' and 'export'") && this.type === types._export;
     const isUnexpected = message === 'Unexpected token' || isExport;
     const text = isUnexpected
-      ? this.#describeToken(position)
+      ? this.describeToken(position)
       : (this.#wordsFor(message, position) ?? wordLikeV8(message));
     if (
       text === 'Invalid left-hand side in assignment' &&
@@ -120,9 +118,11 @@ export class SourceParser extends DeclarationParser {
       return syntaxProblem(text, this.#assignment, this.lastTokEnd);
     const [from, to] = placeLikeV8(message, position, this) ?? [position, end];
     const odd = rareMistake(this, message, position) ?? oddMistake(message, text, this, position, this.#operand);
-    const plain = { message: message.startsWith('The only') ? message : text, start: from, end: to };
+    const plain = message.startsWith('missing )')
+      ? { message: this.describeToken(this.start), start: this.start, end: this.end }
+      : { message: message.startsWith('The only') ? message : text, start: from, end: to };
     if (odd === undefined) return syntaxProblem(text, from, to, olderMistake(text, this), plain);
-    return syntaxProblem(odd.words ?? this.#describeToken(this.start), odd.start, odd.end, odd.older, plain);
+    return syntaxProblem(odd.words ?? this.describeToken(this.start), odd.start, odd.end, odd.older, plain);
   }
 
   /** `{ 'a' }`, `{ [a] }`: V8 points at the name (at its closing bracket) since 10, at what follows it before. */
@@ -133,21 +133,21 @@ export class SourceParser extends DeclarationParser {
       const message = computed
         ? "Unexpected token '['"
         : `Unexpected ${this.input[key.start] === '"' || this.input[key.start] === "'" ? 'string' : 'number'}`;
-      const older = { from: 0, until: 10, message: this.#describeToken(this.start), start: this.start, end: this.end };
+      const older = { from: 0, until: 10, message: this.describeToken(this.start), start: this.start, end: this.end };
       return syntaxProblem(message, computed ? this.lastTokStart : key.start, this.lastTokEnd, older);
     }
     // A keyword is a name here: what is wrong is what follows it.
     const isWord = !computed && key.type === 'Identifier' && types[`_${this.input.slice(key.start, key.end)}`];
     if (isWord && !isBare && this.type !== types.colon && this.type !== types.parenL) {
-      const plain = { message: this.#describeToken(key.start), start: key.start, end: key.end };
-      return syntaxProblem(this.#describeToken(this.start), this.start, this.end, undefined, plain);
+      const plain = { message: this.describeToken(key.start), start: key.start, end: key.end };
+      return syntaxProblem(this.describeToken(this.start), this.start, this.end, undefined, plain);
     }
     super.parsePropertyValue(property, isPattern, isGenerator, isAsync, ...rest);
   }
 
   /** `a: 1` and `a, b` in a class: V8 takes the name for what should not be there. */
   override parseClassField(field: { readonly key: Node; readonly computed: boolean }): Node {
-    const message = this.#describeToken(this.start);
+    const message = this.describeToken(this.start);
     const here = { message, start: this.start, end: this.end };
     // `let a`: a field without its end, not a declaration where none may be.
     if (this.type === types.name && !/[\n\r\u2028\u2029]/.test(this.input.slice(this.lastTokEnd, this.start)))
@@ -156,18 +156,13 @@ export class SourceParser extends DeclarationParser {
     const { type, start = 0, end = 0 } = field.key;
     const text = this.input.slice(start, end);
     const literal = /^['"]/.test(text) ? 'Unexpected string' : 'Unexpected number';
-    const words = type === 'Literal' ? literal : this.#describeName(text, false);
+    const words = type === 'Literal' ? literal : this.describeName(text, false);
     return syntaxProblem(words, start, end, { from: 0, until: 7.2, ...here }, here);
   }
 
   /** Whether the parameters of an arrow function have just been read. */
   #isBehindArrow(): boolean {
     return this.input.slice(this.lastTokStart, this.lastTokEnd) === '=>';
-  }
-
-  /** Whether the text before a place ends so. */
-  #endsWith(position: number, pattern: RegExp): boolean {
-    return pattern.test(this.input.slice(Math.max(0, position - 40), position));
   }
 
   override raiseRecoverable(position: number, message: string): void {
@@ -349,49 +344,26 @@ export class SourceParser extends DeclarationParser {
   #wordsFor(message: string, position: number): string | undefined {
     if (message === 'Assigning to rvalue' || message.startsWith('Optional chaining cannot appear in left'))
       return this.#wrongTarget();
-    if (message.startsWith('for-of loop') && this.#endsWith(position, /\bawait\s*\(\s*$/))
+    if (message.startsWith('for-of loop') && this.endsWith(position, /\bawait\s*\(\s*$/))
       return 'for-await-of loop variable declaration may not have an initializer.';
     if (message === 'Comma is not permitted after the rest element' && this.#closing === types.parenR)
       return 'Rest parameter must be last formal parameter';
     if (message.startsWith('The only valid meta property'))
-      return this.#describeName(this.input.slice(position, this.lastTokEnd), false);
+      return this.describeName(this.input.slice(position, this.lastTokEnd), false);
     if (message.startsWith("Cannot use 'yield' as identifier"))
       return this.strict ? 'Unexpected strict mode reserved word' : "Unexpected identifier 'yield'";
-    if (message === 'Bad character escape sequence' && this.#endsWith(position, /\\u\{?$/))
+    if (message === 'Bad character escape sequence' && this.endsWith(position, /\\u\{?$/))
       return 'Invalid Unicode escape sequence';
     return this.strict ? strictNumber(this.input.slice(position, position + 40)) : undefined;
   }
 
   /** What is neither a variable nor a property, by what would be done to it. */
   #wrongTarget(): string {
-    if (this.#updated?.type === 'UpdateExpression' && this.type === types.incDec)
-      return this.#describeToken(this.start);
+    if (this.#updated?.type === 'UpdateExpression' && this.type === types.incDec) return this.describeToken(this.start);
     if (this.#updated !== undefined && !this.type.isAssign && !this.isContextual('of'))
       return `Invalid left-hand side expression in ${this.type === types.incDec ? 'postfix' : 'prefix'} operation`;
     if (this.#patterns > 1) return 'Invalid destructuring assignment target';
     const isLoop = this.type === types._in || this.isContextual('of');
     return `Invalid left-hand side in ${isLoop ? 'for-loop' : 'assignment'}`;
-  }
-
-  /** What V8 calls the token it did not expect. */
-  #describeToken(position: number): string {
-    const type = this.type;
-    if (position !== this.start) return describeText(this.input.slice(position, this.pos));
-    if (type === types.eof) return 'Unexpected end of input';
-    if (type === types.name) return this.#describeName(String(this.value), this.#endsWith(position, /\bfor\s+$/));
-    if (type === types.privateId) return `Unexpected identifier '#${String(this.value)}'`;
-    if (type === types.num) return 'Unexpected number';
-    if (type === types.string) return 'Unexpected string';
-    if (type === types.template || type === types.backQuote || type === types.invalidTemplate)
-      return 'Unexpected template string';
-    return `Unexpected token '${this.input.slice(this.start, this.end)}'`;
-  }
-
-  #describeName(name: string, isAfterFor: boolean): string {
-    if (name === 'enum' || (name === 'await' && isAfterFor)) return 'Unexpected reserved word';
-    if (this.strict && /^(implements|interface|let|package|private|protected|public|static|yield)$/.test(name)) {
-      return 'Unexpected strict mode reserved word';
-    }
-    return `Unexpected identifier '${name}'`;
   }
 }

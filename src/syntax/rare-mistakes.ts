@@ -1,6 +1,6 @@
 import { type TokenType, types } from './acorn-parser.ts';
 import type { OlderMistake } from './errors.ts';
-import { closedAt, wrongRest } from './misplaced.ts';
+import { closedAt, unexpectedDots, wrongRest } from './misplaced.ts';
 import type { TokensAround } from './places-of-mistakes.ts';
 
 /* Mistakes that acorn finds at a token, and V8 tells by what the token is part of. Measured on Node 8 to 26. */
@@ -29,7 +29,12 @@ export function rareMistake(state: State, message: string, position: number): Ow
   if (message.startsWith('Unterminated template')) return untilTemplate(input, position);
   if (message !== 'Unexpected token' || position !== state.start) return undefined;
   const before = input.slice(Math.max(0, lastTokStart - 100), start);
-  if (state.type === types.star && /\bfunction\s*$/.test(before))
+  const last = input.slice(lastTokStart, state.lastTokEnd);
+  if (last === 'export') return { words: "Unexpected token 'export'", start: lastTokStart, end: state.lastTokEnd };
+  // V8 knows of no rest in objects before 6.
+  if (state.type === types.braceR && last === '...')
+    return { start, end: state.end, older: unexpectedDots(lastTokStart, state.lastTokEnd) };
+  if (state.type === types.star && last === 'function')
     return { words: 'Generators can only be declared at the top level or inside a block.', start, end: state.end };
   if ((state.type === types.braceL || state.type === types.bracketL) && /\.\.\.\s*$/.test(before))
     return wrongBinding(input, start);

@@ -5,6 +5,7 @@ import { displayCalled, displayWithType } from '../builtins/display.ts';
 import { DELEGATED } from '../spec/wordings.ts';
 import { patternMessage } from '../builtins/regexp/parse.ts';
 import type { Value } from '../spec/values.ts';
+import { nameLikeV8 } from '../../syntax/errors.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { type Frame, machine } from './frame.ts';
 import { CALLS, isFrameless } from './stack/call-ops.ts';
@@ -25,12 +26,17 @@ export function calledText(): string | undefined {
   return isObject(callee) && isFrameless(callee) ? frame.fc.textAt(frame.pc) : undefined;
 }
 
-/** A mistake of syntax as older versions of V8 call it; by default as that of the running agent. */
-export function syntaxMessage(message: string, v8: number = agent.stackRules.v8): string {
+/** Strict code has them reserved: elsewhere V8 forgets what they are called when they are not expected. */
+const RESERVED_NAME = /^Unexpected identifier '(?:implements|interface|package|private|protected|public)'$/;
+
+/** A mistake of syntax as a version of V8 calls it. */
+export function syntaxMessage(said: string, v8: number): string {
+  const message = nameLikeV8(said, v8);
   if (v8 < 7.5 && message.startsWith('Unexpected token')) return message.replaceAll("'", '');
   if (v8 < 7.3 && message.startsWith('Unary operator used')) return 'Unexpected token **';
   if (v8 < 6.3 && /^Cannot use (?:new with |')?import/.test(message)) return 'Unexpected token import';
   if (v8 < 11 && message.startsWith('Unexpected identifier')) return 'Unexpected identifier';
+  if (RESERVED_NAME.test(message)) return "Unexpected identifier 'undefined'";
   if (v8 < 11 && message.startsWith('Invalid regular expression: /')) return patternMessage(message, v8);
   if (v8 < 7.5 && message.startsWith('Private field'))
     return message.replace(/^Private field '(.*)' must/, 'Undefined private field $1: must');

@@ -51,11 +51,12 @@ function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: S
 }
 
 function errorOf(found: SourceProblem): GuestObject {
-  const problem = agent.stackRules.style === 'v8' ? found : found.asPlain();
+  const { style, v8 } = agent.stackRules;
+  const problem = style === 'v8' ? found : found.asPlain();
   mistake = problem;
   const error = CreateError(
     problem.kind === 'too-deep' ? 'RangeError' : syntaxErrorName(problem.message),
-    syntaxMessage(problem.asIn(agent.stackRules.v8).message),
+    style === 'v8' ? syntaxMessage(problem.asIn(v8).message, v8) : problem.message,
   );
   mistake = null;
   return error;

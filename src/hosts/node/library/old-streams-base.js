@@ -9,8 +9,7 @@ const { coded, invalidArgType, invalidReturn } = require('internal/errors');
 /** Codes came with Node 9, and with them other words. */
 const OLD_WORDS = {
   ERR_METHOD_NOT_IMPLEMENTED: (name) => `${name} is not implemented`,
-  ERR_MULTIPLE_CALLBACK: () =>
-    major < 8 ? 'no writecb in Transform class' : 'write callback called multiple times',
+  ERR_MULTIPLE_CALLBACK: () => (major < 8 ? 'no writecb in Transform class' : 'write callback called multiple times'),
   ERR_INVALID_ARG_TYPE: () => 'Invalid non-string/buffer chunk',
 };
 const WORDS = {

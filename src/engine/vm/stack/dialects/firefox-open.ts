@@ -53,6 +53,7 @@ const inClass: Words = (shown, text, inside) => {
 };
 
 const OPEN: Partial<Record<Opened, Words>> = {
+  arguments: unlessOperand('missing ) after argument list'),
   array: unlessOperand('missing ] after element list'),
   index: unlessOperand('missing ] in index expression'),
   condition: unlessOperand('missing ) after condition'),

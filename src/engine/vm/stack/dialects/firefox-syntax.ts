@@ -11,7 +11,7 @@ const KEYWORD =
 /** The text in front of the mistake, without the white space and comments at its end. */
 function before(): string {
   const mistake = currentMistake();
-  let text = (mistake?.text?.slice(0, mistake.start) ?? '').trimEnd();
+  let text = (mistake?.text?.slice(0, mistake.start) ?? '').replace(/(?:^|\n)[ \t]*\/\/[^\n]*\n\s*$/, '').trimEnd();
   for (let at = 0; text.endsWith('*/') && at >= 0; ) {
     at = text.lastIndexOf('/*');
     if (at >= 0) text = text.slice(0, at).trimEnd();
@@ -39,9 +39,26 @@ function unexpected(token: string): string {
   if (token === '=>' && !WANTS_MORE.test(text))
     return "expected '=>' on the same line after an argument list, got line terminator";
   if (token === '}' && /\?[^:]*$/.test(text) && !WANTS_MORE.test(text)) return 'missing : in conditional expression';
-  const missing = missingBefore(shown, text);
+  const missing = restAlone(token, shown, text) ?? missingBefore(shown, text);
   if (missing !== undefined) return missing;
   return WANTS_MORE.test(text) ? `expected expression, got ${shown}` : `unexpected token: ${shown}`;
+}
+
+/** A rest of parameters without an arrow behind them, and one that names nothing. */
+function restAlone(token: string, shown: string, text: string): string | undefined {
+  const open = openBrackets(text).at(-1)?.kind;
+  if (token === '...' && open === 'parenthetical') {
+    const { text: all = '', start = 0 } = currentMistake() ?? {};
+    const [, sign] = /^\.\.\.\s*[\w$]+\s*\)\s*([^\s\w]|$)/.exec(all.slice(start)) ?? [];
+    const next = sign === '' ? 'end of script' : `'${sign}'`;
+    return sign === undefined ? undefined : `expected '=>' after argument list, got ${next}`;
+  }
+  if (!text.endsWith('...')) return undefined;
+  if (open === 'parenthetical') return `expected rest argument name, got ${shown}`;
+  if (open === 'parameters') return 'no parameter name after ...';
+  return /\b(?:var|let|const)\s*[[{][^\]}]*$/.test(text.slice(-1000))
+    ? `missing variable name, got ${shown}`
+    : undefined;
 }
 
 /** A bracket of the program's closed the body of a function made of strings: its own is too much. */
@@ -68,7 +85,7 @@ export const SYNTAX_RULES: readonly Rule[] = [
     ([, name]) =>
       name.startsWith('#')
         ? `reference to undeclared private field or method ${name}`
-        : (missingBefore('identifier', before()) ?? 'unexpected token: identifier'),
+        : (missingBefore('identifier', before()) ?? `unexpected token: ${shownName(name)}`),
   ],
   [
     /^Identifier '(#.*)' has already been declared$/,
@@ -93,7 +110,7 @@ export const SYNTAX_RULES: readonly Rule[] = [
   [/^Invalid flags supplied to RegExp constructor '(.)/, ([, flag]) => `invalid regular expression flag ${flag}`],
   [/^Missing initializer in (\w+) declaration$/, ([, kind]) => `missing = in ${kind} declaration`],
   [/^let is disallowed as a lexically bound name$/, () => "a lexical declaration can't define a 'let' binding"],
-  [/^Unexpected strict mode reserved word$/, () => `${word()} is a reserved identifier`],
+  [/^Unexpected strict mode reserved word$/, () => reservedInStrictCode()],
   [/^Unexpected reserved word$|^Cannot use await in class static/, () => reservedWord()],
   [/^Octal literals are not allowed/, () => '"0"-prefixed octal literals are deprecated; use the "0o" prefix instead'],
   [/^Delete of an unqualified identifier/, () => "applying the 'delete' operator to an unqualified name is deprecated"],
@@ -180,9 +197,29 @@ function parameterKind(): string {
   return /[[{]/.test(parameters) ? 'destructuring' : 'default';
 }
 
+/** Names that are tokens of their own. */
+const NAMED_TOKEN = /^(?:as|async|await|from|get|let|meta|of|set|static|target|using|yield)$/;
+const RESERVED = /^(?:enum|implements|interface|package|private|protected|public)$/;
+
+function shownName(name: string): string {
+  if (NAMED_TOKEN.test(name)) return `'${name}'`;
+  return RESERVED.test(name) ? `reserved word '${name}'` : 'identifier';
+}
+
+/** As a name it is reserved; where none may be, it is like any other. */
+function reservedInStrictCode(): string {
+  const text = before();
+  const isName = WANTS_MORE.test(text) || /(?:^|[;}]|\b(?:var|let|const|function|class))$/.test(text);
+  return isName
+    ? `${word()} is a reserved identifier`
+    : (missingBefore('identifier', text) ?? `unexpected token: ${shownName(word())}`);
+}
+
 function reservedWord(): string {
   const text = before();
   const found = word();
+  const isBehindValue = /[\w$)\]'"]$/.test(text) && !WANTS_MORE.test(text) && !/\b(?:for|var|let|const)$/.test(text);
+  if (found === 'enum' && isBehindValue) return missingBefore(found, text) ?? `unexpected token: ${shownName(found)}`;
   if (found === 'await' && /\bfor$/.test(text))
     return 'for await (... of ...) is only valid in async functions and async generators';
   if (found !== 'enum') return `${found} is a reserved identifier`;

@@ -34,6 +34,8 @@ const WANTED: Partial<Record<Opened, string>> = {
   class: "Expected a ';' following a class field.",
 };
 
+const REST_PARAMETER = "Expected a parameter pattern or a ')' in parameter list.";
+
 /** `that` is `Unexpected …`, with what was expected instead. */
 function unexpected(that: string, token: string): string {
   const text = before();
@@ -44,6 +46,7 @@ function unexpected(that: string, token: string): string {
   if (/\b(?:if|else if)$/.test(text)) return `${that}. Expected '(' to start an 'if' condition.`;
   if (/(?:^|[^.])\.$/.test(text) && !/^\d/.test(token)) return `${that}. Expected a property name after '.'.`;
   const open = openBrackets(text).at(-1);
+  if (text.endsWith('...')) return afterDots(that, text, open?.kind);
   if (open === undefined) {
     if (token === '}' || /^(?:case|default)$/.test(token)) return 'Parser error';
     const isDeclared = /(?:^|[;{}\s])(?:var|let|const)\s+[\w$]+(?:\s*=[^;{}]*)?$/.test(text.slice(-LONGEST));
@@ -56,6 +59,22 @@ function unexpected(that: string, token: string): string {
   if (open.kind === 'for' && /\bof\b/.test(text.slice(open.at))) return `${that}. Expected ')' to end a for-of header.`;
   const wanted = WANTED[open.kind];
   return wanted === undefined || (open.kind === 'class' && /[{};]$/.test(text)) ? that : `${that}. ${wanted}`;
+}
+
+/** `let` and `yield` are keywords, but for what follows the name of a property: there every word is a name. */
+function unexpectedName(that: string, name: string): string {
+  const open = openBrackets(before()).at(-1)?.kind;
+  if (open === 'object') return unexpected(`Unexpected identifier '${name}'`, name);
+  const isKeyword = name === 'let' || name === 'yield';
+  return unexpected(isKeyword ? `Unexpected keyword '${name}'` : that, name);
+}
+
+/** Nothing stands behind `...`: in brackets of their own the dots are what is wrong, in a binding what they would bind is missing. */
+function afterDots(that: string, text: string, open: Opened | undefined): string {
+  if (open === 'parameters') return `${that}. ${REST_PARAMETER}`;
+  if (/\b(?:var|let|const)\s*\[[^\]]*$/.test(text.slice(-LONGEST))) return `${that}. ${REST_PARAMETER}`;
+  if (/\b(?:var|let|const)\s*\{[^}]*$/.test(text.slice(-LONGEST))) return `${that}. Expected a binding element.`;
+  return open === 'parenthetical' ? "Unexpected token '...'" : that;
 }
 
 function inObject(that: string, text: string, inside: string): string {
@@ -105,7 +124,7 @@ export const SYNTAX_RULES: readonly Rule[] = [
   [
     /^Unexpected identifier '(.*)'$/,
     ([text, name]) =>
-      name.startsWith('#') ? `Cannot reference undeclared private names: "${name}"` : unexpected(text, name),
+      name.startsWith('#') ? `Cannot reference undeclared private names: "${name}"` : unexpectedName(text, name),
   ],
   [/^Unexpected (number|string)$/, ([, kind]) => literal(kind)],
   [/^Invalid or unexpected token$/, () => invalidToken()],
@@ -142,7 +161,14 @@ export const SYNTAX_RULES: readonly Rule[] = [
   [/^Cannot use 'import\.meta' outside/, () => 'import.meta is only valid inside modules.'],
   [/^Private field '(#.*)' must be declared/, ([, name]) => `Cannot reference undeclared private names: "${name}"`],
   [/^Identifier '#.*' has already been declared$/, () => 'Cannot declare private field twice.'],
-  [/^Unexpected reserved word$/, () => (word() === 'enum' ? "Unexpected use of reserved word 'enum'" : undefined)],
+  [
+    /^Unexpected reserved word$/,
+    () => (word() === 'enum' ? unexpectedName("Unexpected use of reserved word 'enum'", 'enum') : undefined),
+  ],
+  [
+    /^Unexpected strict mode reserved word$/,
+    () => unexpectedName(`Unexpected use of reserved word '${word()}' in strict mode`, word()),
+  ],
   [
     /^await is only valid in async functions/,
     () => {
