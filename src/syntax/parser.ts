@@ -2,10 +2,9 @@ import type * as acorn from 'acorn';
 import { Names, PatternLiteral, type PropertyValue, type TokenType, types } from './acorn-parser.ts';
 import type { Expression, Node, Program } from './ast.ts';
 import { DeclarationParser } from './misplaced.ts';
-import { SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
+import { SourceProblem, strictNumber, syntaxProblem, TOO_DEEP } from './errors.ts';
+import { mistakeWords } from './mistake-words.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
-import { oddMistake, olderMistake, placeLikeV8, preciseMistake } from './places-of-mistakes.ts';
-import { rareMistake } from './rare-mistakes.ts';
 
 /** What a direct eval may use of the function it stands in. */
 export interface EvalSurroundings {
@@ -94,7 +93,7 @@ export class SourceParser extends DeclarationParser {
         { from: 0, until: 6, message: this.describeToken(position), start: position, end: this.end },
       );
     }
-    const precise = preciseMistake(this, message, position);
+    const precise = mistakeWords.preciseMistake(this, message, position);
     if (precise !== undefined) {
       const isOfV8 = precise.message.startsWith('Missing }');
       const here = isOfV8 ? { message: this.describeToken(position), start: position, end: this.end } : undefined;
@@ -108,7 +107,7 @@ export class SourceParser extends DeclarationParser {
     const isUnexpected = message === 'Unexpected token' || isExport;
     const text = isUnexpected
       ? this.describeToken(position)
-      : (this.#wordsFor(message, position) ?? wordLikeV8(message));
+      : (this.#wordsFor(message, position) ?? mistakeWords.wordLikeV8(message));
     if (
       text === 'Invalid left-hand side in assignment' &&
       !this.#isBehindArrow() &&
@@ -116,12 +115,14 @@ export class SourceParser extends DeclarationParser {
       this.lastTokEnd > position
     )
       return syntaxProblem(text, this.#assignment, this.lastTokEnd);
-    const [from, to] = placeLikeV8(message, position, this) ?? [position, end];
-    const odd = rareMistake(this, message, position) ?? oddMistake(message, text, this, position, this.#operand);
+    const [from, to] = mistakeWords.placeLikeV8(message, position, this) ?? [position, end];
+    const odd =
+      mistakeWords.rareMistake(this, message, position) ??
+      mistakeWords.oddMistake(message, text, this, position, this.#operand);
     const plain = message.startsWith('missing )')
       ? { message: this.describeToken(this.start), start: this.start, end: this.end }
       : { message: message.startsWith('The only') ? message : text, start: from, end: to };
-    if (odd === undefined) return syntaxProblem(text, from, to, olderMistake(text, this), plain);
+    if (odd === undefined) return syntaxProblem(text, from, to, mistakeWords.olderMistake(text, this), plain);
     return syntaxProblem(odd.words ?? this.describeToken(this.start), odd.start, odd.end, odd.older, plain);
   }
 

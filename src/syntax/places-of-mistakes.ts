@@ -2,26 +2,9 @@
  * Where V8 points at mistakes, measured on Node 8 to 26: often at the token before the one that acorn stumbles over.
  */
 
-import { type LabelAround, type TokenType, types } from './acorn-parser.ts';
+import { type LabelAround, types } from './acorn-parser.ts';
 import type { Mistake, OlderMistake } from './errors.ts';
-import type { OwnMistake } from './rare-mistakes.ts';
-
-/** What a parser knows of the tokens around the place where it stopped. */
-export interface TokensAround {
-  readonly input: string;
-  /** The token that was read last. */
-  readonly start: number;
-  readonly pos: number;
-  /** The one before it. */
-  readonly lastTokStart: number;
-  readonly lastTokEnd: number;
-}
-
-interface AcornState extends TokensAround {
-  readonly type: TokenType;
-  readonly context: readonly { readonly token: string }[];
-  readonly labels: readonly LabelAround[];
-}
+import type { OwnMistake, ParserState, PreciseMistake, TokensAround } from './mistake-words.ts';
 
 /** V8 points at the last token of what it took. */
 const AT_LAST_TOKEN =
@@ -153,9 +136,6 @@ function templateEscape(input: string, from: number): Mistake | undefined {
   return { message: `Invalid ${kind} escape sequence`, start, end: start + 2 };
 }
 
-/** A mistake that versions of V8 may have told otherwise. */
-type PreciseMistake = Mistake & { readonly older?: OlderMistake };
-
 /** A jump to a label that is not around, or is no loop's; `labels` are those around. */
 function wrongJump(input: string, position: number, labels: readonly LabelAround[]): PreciseMistake | undefined {
   const [jump, keyword, label] =
@@ -175,7 +155,7 @@ function wrongJump(input: string, position: number, labels: readonly LabelAround
 }
 
 /** What is wrong is the token before: `super` by itself, `import()`, the end of what a template shows, or `let x` where a single statement is due. */
-function wordAlone({ type, input, context, lastTokStart: start, lastTokEnd: end }: AcornState): Mistake | undefined {
+function wordAlone({ type, input, context, lastTokStart: start, lastTokEnd: end }: ParserState): Mistake | undefined {
   const word = input.slice(start, end);
   const at = (message: string): Mistake => ({ message, start, end });
   if (word === 'super') return at("'super' keyword unexpected here");
@@ -199,7 +179,7 @@ function declaredAnew(input: string, message: string, position: number): Mistake
 }
 
 /** What V8 tells by words and a place of its own. */
-export function preciseMistake(state: AcornState, message: string, position: number): PreciseMistake | undefined {
+export function preciseMistake(state: ParserState, message: string, position: number): PreciseMistake | undefined {
   if (message.startsWith('Unsyntactic')) return wrongJump(state.input, position, state.labels);
   if (message.startsWith('Bad escape sequence in untagged')) return templateEscape(state.input, position);
   return message === 'Unexpected token' ? wordAlone(state) : declaredAnew(state.input, message, position);

@@ -1,28 +1,11 @@
-import { type TokenType, types } from './acorn-parser.ts';
-import type { OlderMistake } from './errors.ts';
+import { types } from './acorn-parser.ts';
 import { closedAt, unexpectedDots, wrongRest } from './misplaced.ts';
-import type { TokensAround } from './places-of-mistakes.ts';
+import type { OwnMistake, ParserState } from './mistake-words.ts';
 
 /* Mistakes that acorn finds at a token, and V8 tells by what the token is part of. Measured on Node 8 to 26. */
 
-interface State extends TokensAround {
-  readonly type: TokenType;
-  readonly value: unknown;
-  readonly end: number;
-  /** The classes around, each with its private names. */
-  readonly privateNameStack: readonly unknown[];
-}
-
-/** Without words of its own it is the token that was read last. */
-export interface OwnMistake {
-  readonly words?: string;
-  readonly start: number;
-  readonly end: number;
-  readonly older?: OlderMistake;
-}
-
 /** What V8 says where acorn complains at `position`; undefined: nothing of its own. */
-export function rareMistake(state: State, message: string, position: number): OwnMistake | undefined {
+export function rareMistake(state: ParserState, message: string, position: number): OwnMistake | undefined {
   const { input, start, pos, lastTokStart } = state;
   // An escape that makes no part of a name.
   if (message === 'Invalid Unicode escape') return { words: 'Invalid or unexpected token', start, end: pos };
@@ -49,7 +32,7 @@ function wrongBinding(input: string, start: number): OwnMistake {
 }
 
 /** V8 points at what stands before a private name that no class is around. */
-function privateOutside({ start, end, value, lastTokStart, lastTokEnd }: State): OwnMistake {
+function privateOutside({ start, end, value, lastTokStart, lastTokEnd }: ParserState): OwnMistake {
   const name = `#${String(value)}`;
   return {
     words: `Private field '${name}' must be declared in an enclosing class`,
@@ -60,7 +43,7 @@ function privateOutside({ start, end, value, lastTokStart, lastTokEnd }: State):
 }
 
 /** `for (async of list)`, and `async a, b => 1`, whose name is what is too much. */
-function asynchronous({ input, type, lastTokStart, lastTokEnd }: State, before: string): OwnMistake | undefined {
+function asynchronous({ input, type, lastTokStart, lastTokEnd }: ParserState, before: string): OwnMistake | undefined {
   const [loop] = /\bfor\s*\(\s*async\s+of\s+$/.exec(before) ?? [];
   if (loop !== undefined) {
     const start = input.indexOf('async', lastTokEnd - loop.trimEnd().length);
@@ -74,7 +57,7 @@ function asynchronous({ input, type, lastTokStart, lastTokEnd }: State, before: 
 }
 
 /** `new import('x')`: by its last bracket since 13, by `import` before. */
-function newImport({ input, start }: State, before: string): OwnMistake | undefined {
+function newImport({ input, start }: ParserState, before: string): OwnMistake | undefined {
   const [, behind] = /\bnew\s+(import\s*)$/.exec(before) ?? [];
   if (behind === undefined || input[start] !== '(') return undefined;
   const words = 'Cannot use new with import';

@@ -6,7 +6,7 @@ import type { AnyHost, HostMaker, HostSettings } from '../hosts/host.ts';
 
 /*
  * The hosts of a lane worker, family by family: a program needs one of them, and Node with its library is half as
- * large as the engine. What words stacks comes with any of them.
+ * large as the engine. What words stacks and mistakes of syntax comes with any of them.
  */
 
 type Family = HostEntry['family'];

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asyncOffer } from '../../src/syntax/make-async.ts';
 import { parseProgram } from '../../src/syntax/parse.ts';
+import { handInMistakeWords } from '../../src/syntax/mistake-words.ts';
+import { WORDS_OF_V8 } from '../../src/syntax/words-of-v8.ts';
+
+handInMistakeWords(WORDS_OF_V8);
 
 /** The text with the offer taken, '' when there is none; and the name on the button. */
 function taken(source: string): [string, string] {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { otherLanguage } from '../../src/syntax/other-language.ts';
 import { parseProgram } from '../../src/syntax/parse.ts';
+import { handInMistakeWords } from '../../src/syntax/mistake-words.ts';
+import { WORDS_OF_V8 } from '../../src/syntax/words-of-v8.ts';
+
+handInMistakeWords(WORDS_OF_V8);
 
 /** What the first mistake of a text looks like. */
 function languageOf(source: string): string | null {

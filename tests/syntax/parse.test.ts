@@ -2,6 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { SourceProblem } from '../../src/syntax/errors.ts';
 import { detectGoal, type Goal, parseDynamicFunction, parseProgram, parseSource } from '../../src/syntax/parse.ts';
 import { SourceParser } from '../../src/syntax/parser.ts';
+import { handInMistakeWords } from '../../src/syntax/mistake-words.ts';
+import { WORDS_OF_V8 } from '../../src/syntax/words-of-v8.ts';
+
+handInMistakeWords(WORDS_OF_V8);
 
 function messageOf(source: string, goal: Goal = 'script'): string | null {
   try {

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findHost } from '../../src/catalogue/index.ts';
 import { problemIn } from '../../src/session/problems.ts';
 import { parseProgram } from '../../src/syntax/parse.ts';
+import { handInMistakeWords } from '../../src/syntax/mistake-words.ts';
+import { WORDS_OF_V8 } from '../../src/syntax/words-of-v8.ts';
+
+handInMistakeWords(WORDS_OF_V8);
 
 /** The first mistake of a script: its words, and what is underlined. */
 function mistake(source: string): readonly [words: string, underlined: string, column: number] {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { SourceProblem } from '../../src/syntax/errors.ts';
 import { parseSource } from '../../src/syntax/parse.ts';
+import { handInMistakeWords } from '../../src/syntax/mistake-words.ts';
+import { WORDS_OF_V8 } from '../../src/syntax/words-of-v8.ts';
+
+handInMistakeWords(WORDS_OF_V8);
 
 /** What Node 24 says of texts with a single mistake, and at which column. */
 const SAID: readonly (readonly [text: string, message: string, column: number])[] = [

@@ -3,6 +3,7 @@ import type { Words } from '../../spec/errors.ts';
 import type { Realm } from '../../spec/realm.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import type { Value } from '../../spec/values.ts';
+import { handInMistakeWords, type MistakeWords } from '../../../syntax/mistake-words.ts';
 import type { StackSite } from './site.ts';
 
 /*
@@ -43,6 +44,7 @@ const NOTHING: Reread = {
 
 export let reread: Reread = NOTHING;
 
-export function handInReread(reader: Reread): void {
+export function handInReread(reader: Reread & { readonly mistakeWords: MistakeWords }): void {
   reread = reader;
+  handInMistakeWords(reader.mistakeWords);
 }

@@ -1,3 +1,4 @@
+import { WORDS_OF_V8 } from '../../../syntax/words-of-v8.ts';
 import { callSiteObjects } from './call-sites.ts';
 import { reword } from './dialects/dialect.ts';
 import { printedFunction } from './dialects/jsc-names.ts';
@@ -11,8 +12,9 @@ import type { Reread } from './reread.ts';
 /** It comes in the same piece. */
 export { MATH_OF_PLATFORMS } from '../../builtins/math/platforms.ts';
 
-/** What the door of reread.ts opens to. */
-export const REREADING: Reread = {
+/** What the door of reread.ts opens to, and that of the parser. */
+export const REREADING = {
+  mistakeWords: WORDS_OF_V8,
   inferredName,
   v8Offset,
   jscOffset,
@@ -21,4 +23,4 @@ export const REREADING: Reread = {
   printedFunction,
   reword,
   callSiteObjects,
-};
+} satisfies Reread & { readonly mistakeWords: unknown };
