@@ -39,8 +39,8 @@ export class Frames {
   readonly #dom: Dom;
   readonly #open: (frame: NodeData) => FrameWindow;
   readonly #loaded: NodeData[] = [];
-  /** Those in the document. */
-  #all: NodeData[] = [];
+  /** Those in the document, in the order in which they came. */
+  readonly #all = new Set<NodeData>();
   /** Their windows, of those that somebody has looked at. */
   readonly #windows = new Map<NodeData, FrameWindow>();
   /** What each is to show; another object whenever that changes. */
@@ -57,12 +57,12 @@ export class Frames {
     if (!this.isThere) return;
     if (!isMove) for (const each of framesIn(removed)) this.#removed(each);
     for (const each of framesIn(added))
-      if (each.isConnected && each.root === this.#dom.document && !this.#all.includes(each)) this.#inserted(each);
-    if ((name === 'srcdoc' || name === 'src') && this.#all.includes(target)) this.#navigate(target);
+      if (each.isConnected && each.root === this.#dom.document && !this.#all.has(each)) this.#inserted(each);
+    if ((name === 'srcdoc' || name === 'src') && this.#all.has(target)) this.#navigate(target);
   }
 
   #inserted(frame: NodeData): void {
-    this.#all.push(frame);
+    this.#all.add(frame);
     this.#count();
     const address = frame.attributes.get('src') ?? '';
     if (!frame.attributes.has('srcdoc') && /^(?:about:blank)?$/.test(address)) this.#loaded.push(frame);
@@ -70,8 +70,7 @@ export class Frames {
   }
 
   #removed(frame: NodeData): void {
-    if (!this.#all.includes(frame)) return;
-    this.#all = this.#all.filter((each) => each !== frame);
+    if (!this.#all.delete(frame)) return;
     this.#count();
     this.#contents.delete(frame);
     const opened = this.#windows.get(frame);
@@ -97,7 +96,7 @@ export class Frames {
 
   *#tell(frame: NodeData): Generator<void> {
     const { host, realm } = this.#dom;
-    if (this.#all.includes(frame)) yield* dispatchSteps(host, this.#dom.view(frame), createEvent(host, realm, 'load'));
+    if (this.#all.has(frame)) yield* dispatchSteps(host, this.#dom.view(frame), createEvent(host, realm, 'load'));
   }
 
   /** Null: its origin is another one, or its text is nowhere. */
@@ -139,12 +138,12 @@ export class Frames {
   readonly members: Members = {
     get: {
       contentWindow: (node) => this.windowOf(node),
-      contentDocument: (node) => (this.#all.includes(node) ? this.#windowOf(node).document : null),
+      contentDocument: (node) => (this.#all.has(node) ? this.#windowOf(node).document : null),
     },
   };
 
   windowOf(frame: NodeData): Value {
-    return this.#all.includes(frame) ? this.#windowOf(frame).window : null;
+    return this.#all.has(frame) ? this.#windowOf(frame).window : null;
   }
 
   #windowOf(frame: NodeData): FrameWindow {
@@ -158,11 +157,11 @@ export class Frames {
   #count(): void {
     const { realm } = this.#dom;
     const { globalObject } = realm;
-    const { length } = this.#all;
+    const length = this.#all.size;
     globalObject.methods.set(globalObject, 'length', length, globalObject);
     for (; this.#counted < length; this.#counted++) {
       const at = this.#counted;
-      const get = CreateBuiltinFunction(() => this.windowOf(this.#all[at]), 0, String(at), { realm });
+      const get = CreateBuiltinFunction(() => this.windowOf([...this.#all][at]), 0, String(at), { realm });
       globalObject.methods.defineOwnProperty(globalObject, at, accessorDescriptor(get, undefined, CONFIGURABLE));
     }
     while (this.#counted > length) globalObject.methods.delete(globalObject, --this.#counted);
