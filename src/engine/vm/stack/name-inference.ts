@@ -152,8 +152,7 @@ class Inference {
       case 'BinaryExpression':
       case 'LogicalExpression':
       case 'AssignmentPattern':
-        this.#expression(node.left as AnyNode);
-        return this.#expression(node.right as AnyNode);
+        return this.#sides(node);
       case 'UnaryExpression':
       case 'UpdateExpression':
       case 'AwaitExpression':
@@ -174,6 +173,18 @@ class Inference {
       case 'YieldExpression':
         return this.#read(node.argument as AnyNode | null);
     }
+  }
+
+  /** From the left to the right, without going deeper with each operator of a long row. */
+  #sides(node: Sides): void {
+    const rights: AnyNode[] = [];
+    let left = node as AnyNode;
+    while (left.type === 'BinaryExpression' || left.type === 'LogicalExpression' || left.type === 'AssignmentPattern') {
+      rights.push(left.right as AnyNode);
+      left = left.left as AnyNode;
+    }
+    this.#expression(left);
+    for (const right of rights.reverse()) this.#expression(right);
   }
 
   #member({ object, computed, property }: Of<'MemberExpression'>): void {
@@ -206,6 +217,7 @@ class Inference {
   }
 }
 
+type Sides = Of<'BinaryExpression' | 'LogicalExpression' | 'AssignmentPattern'>;
 type AnyFunction = Of<'FunctionExpression' | 'FunctionDeclaration' | 'ArrowFunctionExpression'>;
 
 /** Parts of statements in source order; others are expressions, classes or without parts. */
