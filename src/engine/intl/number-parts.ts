@@ -3,6 +3,7 @@ import { type Decimal, decimalOf, rounded, shifted, written } from './decimal.ts
 import { type NumberRecord, ZEROS } from './number-record.ts';
 import { isOfNode20 } from './options.ts';
 import { operandsOf, pluralCategory } from './plural-rules.ts';
+import { englishUnit } from './english-units.ts';
 import { formFor, listOf, refuse, textOf } from './tags.ts';
 
 /* https://tc39.es/ecma402/#sec-partitionnumberpattern: a number in parts. */
@@ -298,6 +299,11 @@ function wordsOf(text: string, type: string): Part[] {
   ].filter(({ value }) => value !== '');
 }
 
+function unitForms({ data, locale, unit, unitDisplay }: NumberRecord): string | undefined {
+  const forms = textOf(data, 'units', `${unit} ${unitDisplay}`);
+  return forms ?? (/^en(?:-US)?$/.test(locale) ? englishUnit(unit, unitDisplay) : undefined);
+}
+
 /** With a unit, or the name of a currency. */
 function named(record: NumberRecord, shown: Shown, inner: Part[]): Part[] {
   const { data, style, unit, unitDisplay, currency } = record;
@@ -306,7 +312,7 @@ function named(record: NumberRecord, shown: Shown, inner: Part[]): Part[] {
   // Engines write the sign as well there, with a region alone.
   if (isMoney && /^tr-/.test(record.locale)) refuse('Intl.NumberFormat', `the name of '${currency}'`);
   if (isMoney && !NAMED.includes(currency)) refuse('Intl.NumberFormat', `the name of '${currency}'`);
-  const forms = isMoney ? textOf(data, 'money', currency) : textOf(data, 'units', `${unit} ${unitDisplay}`);
+  const forms = isMoney ? textOf(data, 'money', currency) : unitForms(record);
   if (forms === undefined) return refuse('Intl.NumberFormat', `the unit '${unit}'`);
   const category = pluralCategory(data, 'cardinal', operandsOf(shown.plain, shown.exponent));
   const [before, ...behind] = formFor(forms, category).split('0');

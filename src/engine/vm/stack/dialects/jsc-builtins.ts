@@ -107,6 +107,7 @@ const NAMESPACE_RULES: readonly Rule[] = [
 
 /** Of functions, where what they are given is what is wrong. */
 const ARGUMENT_RULES: readonly Rule[] = [
+  [/^Invalid unit argument for Intl\.NumberFormat/, () => 'unit is not a well-formed unit identifier'],
   [
     /^.* is not a number$/s,
     (_, failure) => (failure.builtin()?.name === 'sumPrecise' ? 'Math.sumPrecise was passed a non-number' : undefined),
