@@ -107,7 +107,6 @@ const NAMESPACE_RULES: readonly Rule[] = [
 
 /** Of functions, where what they are given is what is wrong. */
 const ARGUMENT_RULES: readonly Rule[] = [
-  [/^Invalid unit argument for Intl\.NumberFormat/, () => 'unit is not a well-formed unit identifier'],
   [
     /^.* is not a number$/s,
     (_, failure) => (failure.builtin()?.name === 'sumPrecise' ? 'Math.sumPrecise was passed a non-number' : undefined),
@@ -133,10 +132,6 @@ const ARGUMENT_RULES: readonly Rule[] = [
     (_, failure) => (failure.builtin()?.name === 'withResolvers' ? 'argument is not a constructor' : undefined),
   ],
   [/^Currency code is required with currency style\.$/, () => 'currency must be a string'],
-  [
-    /^Value .* out of range for .* options property style$/s,
-    () => 'style must be either "decimal", "percent", "currency", or "unit"',
-  ],
   [
     /^Invalid value: not \(convertible to\) a safe integer$/,
     (_, failure) =>

@@ -7,6 +7,7 @@ import { agent } from '../../../spec/agent.ts';
 import { typeName } from '../names.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { BUILTIN_RULES } from './jsc-builtins.ts';
+import { INTL_RULES } from './jsc-intl.ts';
 import { ITERATION_RULES, nearIteration, notDelegated, ofNothing } from './jsc-iteration.ts';
 import { LIBRARY_RULES } from './jsc-library.ts';
 import { printed } from './jsc-names.ts';
@@ -126,6 +127,7 @@ function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
 const RULES: readonly Rule[] = [
   ...SYNTAX_RULES,
   ...ITERATION_RULES,
+  ...INTL_RULES,
   ...BUILTIN_RULES,
   ...LIBRARY_RULES,
   ...WEB_RULES,
