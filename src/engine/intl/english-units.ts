@@ -20,7 +20,7 @@ interface Unit {
 const TEXT = `acre=ac bit=bit byte=byte,B celsius=°C centimeter=cm day=day/days,d,d degree=deg,° fahrenheit=°F,°
 fluid-ounce=fl~oz foot=ft,′,ft gallon=gal,gal,gal~US,gal gigabit=Gb gigabyte=GB gram=g hectare=ha hour=hr,h,h inch=in,″,in kilobit=kb
 kilobyte=kB kilogram=kg kilometer=km liter=L megabit=Mb megabyte=MB meter=m microsecond=μs mile=mi mile-scandinavian=smi milliliter=mL
-millimeter=mm millisecond=ms minute=min,m,min month=mth/mths,m,m nanosecond=ns ounce=oz petabyte=PB pound=lb,#,lb
+millimeter=mm millisecond=ms minute=min,m,min month=mth/mths,m,m nanosecond=ns ounce=oz percent=% petabyte=PB pound=lb,#,lb
 second=sec,s,s stone=st terabit=Tb terabyte=TB week=wk/wks,w,w yard=yd year=yr/yrs,y,y`;
 
 const NAMES: Readonly<Record<string, readonly [one: string, other: string]>> = {
@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<string, readonly [one: string, other: string]>> = {
   fahrenheit: ['degree Fahrenheit', 'degrees Fahrenheit'],
   foot: ['foot', 'feet'],
   inch: ['inch', 'inches'],
+  percent: ['percent', 'percent'],
   'fluid-ounce': ['fluid ounce', 'fluid ounces'],
   'mile-scandinavian': ['mile-scandinavian', 'miles-scandinavian'],
 };
@@ -49,8 +50,9 @@ function readUnit(entry: string): [name: string, Unit] {
 export function englishUnit(name: string, display: Display): string | undefined {
   const [above, below] = name.split('-per-');
   const unit = units.get(above);
-  if (unit === undefined) return undefined;
-  const gap = display === 'narrow' || unit.short[0].startsWith('°') ? '' : ' ';
+  // Of percents for each of something ICU writes the percents alone.
+  if (unit === undefined || (above === 'percent' && below !== undefined)) return undefined;
+  const gap = display === 'narrow' || /^[°%]/.test(unit.short[0]) ? '' : ' ';
   if (display !== 'long' && TOGETHER[name] !== undefined) return `0${gap}${TOGETHER[name]}`;
   let behind = '';
   if (below !== undefined) {

@@ -62,7 +62,7 @@ type Wanted = 'date' | 'time' | 'both';
 
 export function dateToLocaleString(t: number, wanted: Wanted, args: Value[]): string {
   const method = { date: 'toLocaleDateString', time: 'toLocaleTimeString', both: 'toLocaleString' }[wanted];
-  const options = new LocaleOptions(method, args);
+  const options = new LocaleOptions('DateTimeFormat', method, args);
   const clock = clockOf(options);
   const parts = stylesOf(options, wanted) ?? partsOf(options, wanted);
   if (t !== t) return 'Invalid Date';

@@ -15,9 +15,16 @@ const ENGLISH = /^en(?:-US)?$/i;
 /** Reads options by name; absent ones are undefined. */
 export class LocaleOptions {
   readonly #options: Value;
+  readonly #service: string;
   readonly #method: string;
 
-  constructor(method: string, [locales, options]: Value[], languages = ENGLISH) {
+  constructor(
+    service: 'NumberFormat' | 'DateTimeFormat' | 'Collator',
+    method: string,
+    [locales, options]: Value[],
+    languages = ENGLISH,
+  ) {
+    this.#service = service;
     this.#method = method;
     for (const locale of listed(locales))
       if (!languages.test(locale) && !knowsEnglishAlone()) this.refuse(`'${locale}'`);
@@ -34,8 +41,13 @@ export class LocaleOptions {
     if (value === undefined) return undefined;
     const text = ToString(value);
     if (!words.includes(text as W))
-      ThrowRangeError(`Value ${text} out of range for ${this.#method} options property ${name}`);
+      ThrowRangeError(`Value ${text} out of range for ${this.#reader} options property ${name}`);
     return text as W;
+  }
+
+  /** What V8 calls who reads the options. */
+  get #reader(): string {
+    return agent.stackRules.v8 < 7.4 ? this.#service.toLowerCase().replace('time', '') : `Intl.${this.#service}`;
   }
 
   /** A whole number within bounds. */

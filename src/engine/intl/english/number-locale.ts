@@ -3,16 +3,19 @@ import { agent } from '../../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../../spec/errors.ts';
 import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
+import { englishUnit } from '../english-units.ts';
 import { LocaleOptions } from './locale-options.ts';
 import { groupedDecimal } from '../../builtins/number-format.ts';
 
 /* https://tc39.es/ecma402/#sup-number.prototype.tolocalestring, in English. */
 
 const STYLES = ['decimal', 'percent', 'currency', 'unit'] as const;
+/** V8 before 7.7 writes no units. */
+const OLD_STYLES = STYLES.slice(0, 3);
+const DISPLAYS = ['long', 'short', 'narrow'] as const;
 const NOT_HERE = [
   'notation',
   'signDisplay',
-  'unit',
   'currencyDisplay',
   'currencySign',
   'minimumSignificantDigits',
@@ -42,12 +45,12 @@ const SIGNS = lookup<string>({
 const WITHOUT_FRACTION = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK']);
 
 export function numberToLocaleString(x: number | bigint, args: Value[]): string {
-  const options = new LocaleOptions('toLocaleString', args);
-  const style = options.word('style', STYLES) ?? 'decimal';
+  const options = new LocaleOptions('NumberFormat', 'toLocaleString', args);
+  const style = options.word('style', agent.stackRules.v8 < 7.7 ? OLD_STYLES : STYLES) ?? 'decimal';
   const currency = options.get('currency');
   const code = currency === undefined ? '' : ToString(currency).toUpperCase();
   if (style === 'currency' && code === '') ThrowTypeError('Currency code is required with currency style.');
-  if (style === 'unit') options.refuse("the style 'unit'");
+  const unit = style === 'unit' ? unitOf(options) : '';
   options.refuseAll(NOT_HERE);
   const usual = style === 'currency' && !WITHOUT_FRACTION.has(code) ? 2 : 0;
   const wholes = options.number('minimumIntegerDigits', 1, 21) ?? 1;
@@ -59,12 +62,26 @@ export function numberToLocaleString(x: number | bigint, args: Value[]): string 
   const text = groupedDecimal(x < 0 ? -x : x, {
     wholes,
     least: least ?? Math.min(usual, most ?? usual),
-    most: most ?? Math.max(style === 'decimal' ? 3 : usual, least ?? 0),
+    most: most ?? Math.max(style === 'decimal' || style === 'unit' ? 3 : usual, least ?? 0),
     isGrouped: grouping === undefined || (grouping !== false && grouping !== 'false'),
     shift: style === 'percent' ? 2 : 0,
   });
   const isNegative = x < 0 || (Object.is(x, -0) && agent.stackRules.v8 >= 7.4);
-  return (isNegative ? '-' : '') + dressed(text, style, code);
+  return (isNegative ? '-' : '') + (style === 'unit' ? withUnit(text, unit) : dressed(text, style, code));
+}
+
+/** The forms of the unit that is asked for, one and more. */
+function unitOf(options: LocaleOptions): string {
+  const name = options.get('unit');
+  if (name === undefined) ThrowTypeError('Unit is required with unit style.');
+  const unit = ToString(name);
+  const forms = englishUnit(unit, options.word('unitDisplay', DISPLAYS) ?? 'short');
+  return forms ?? options.refuse(`the unit '${unit}'`);
+}
+
+function withUnit(text: string, forms: string): string {
+  const [other, one = other] = forms.split('^o');
+  return (text === '1' ? one : other).replace('0', text);
 }
 
 /** V8's own data until Node 9 left what is no number undressed and had no space behind a code. */

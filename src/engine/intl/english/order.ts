@@ -7,7 +7,7 @@ import { LocaleOptions } from './locale-options.ts';
 const ROOT_ORDER = /^(?:de|en|fr|it|nl|pt)(?:-(?!CA)[A-Z]{2})?$|^en-CA$/i;
 
 export function orderOf(args: Value[]): CollationRules {
-  const options = new LocaleOptions('localeCompare', args, ROOT_ORDER);
+  const options = new LocaleOptions('Collator', 'localeCompare', args, ROOT_ORDER);
   options.refuseAll(['usage', 'ignorePunctuation', 'caseFirst', 'collation']);
   return {
     sensitivity: options.word('sensitivity', SENSITIVITIES) ?? 'variant',

@@ -126,7 +126,7 @@ function under(name, steps) {
   }
 }
 
-function numberParts(text) {
+function numberParts(text, word = 'currency') {
   const parts = [];
   let inFraction = false;
   for (const value of text.match(/\d+|NaN|∞|[.,%]|-|[^\d.,%-]+/g)) {
@@ -143,9 +143,10 @@ function numberParts(text) {
           NaN: 'nan',
           '∞': 'infinity',
           '\u00a0': 'literal',
-        }[value] || 'currency';
+        }[value] || word;
     if (type === 'decimal') inFraction = true;
-    parts.push({ type, value });
+    if (type === 'unit' && value[0] === ' ') parts.push({ type: 'literal', value: ' ' });
+    parts.push({ type, value: type === 'unit' ? value.trim() : value });
   }
   return parts;
 }
@@ -165,10 +166,11 @@ define('NumberFormat', {
   },
   methods: {
     ...(since(10) && {
-      formatToParts: ({ locale, options }, value) => numberParts(numeric(value).toLocaleString(locale, options)),
+      formatToParts: ({ locale, options }, value) =>
+        numberParts(numeric(value).toLocaleString(locale, options), options.style === 'unit' ? 'unit' : undefined),
     }),
     resolvedOptions({ locale, options }) {
-      const { style = 'decimal', currency, useGrouping } = options;
+      const { style = 'decimal', currency, unit, unitDisplay = 'short', useGrouping } = options;
       const usual = style === 'currency' ? (/^(?:JPY|KRW)$/i.test(currency) ? 0 : 2) : 0;
       const least = options.minimumFractionDigits;
       const most = options.maximumFractionDigits;
@@ -179,9 +181,11 @@ define('NumberFormat', {
         style,
         ...(style === 'currency' && { currency: `${currency}`.toUpperCase(), currencyDisplay: 'symbol' }),
         ...(style === 'currency' && since(12) && { currencySign: 'standard' }),
+        ...(style === 'unit' && { unit: `${unit}`, unitDisplay: `${unitDisplay}` }),
         minimumIntegerDigits: options.minimumIntegerDigits === undefined ? 1 : options.minimumIntegerDigits,
         minimumFractionDigits: least === undefined ? Math.min(usual, most === undefined ? usual : most) : least,
-        maximumFractionDigits: most === undefined ? Math.max(style === 'decimal' ? 3 : usual, least || 0) : most,
+        maximumFractionDigits:
+          most === undefined ? Math.max(style === 'decimal' || style === 'unit' ? 3 : usual, least || 0) : most,
         useGrouping: useGrouping === undefined ? (isYoung ? 'auto' : true) : useGrouping,
         ...(since(12) && { notation: 'standard', signDisplay: 'auto' }),
         ...(isYoung && {
