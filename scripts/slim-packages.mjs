@@ -1,5 +1,5 @@
 /*
- * Three libraries, two of them without what both of them have, the third with short names inside. acorn loses its validation of regular expressions:
+ * Two libraries without what both of them have. acorn loses its validation of regular expressions:
  * src/syntax/patterns.ts answers instead, from the library that the engine's matcher needs anyway; it is a sixth of
  * acorn, and one set of Unicode names is enough; the methods of its parser that nobody else names get short names. regexpp loses its tables of identifier characters, which are acorn's.
  */
@@ -9,7 +9,6 @@ import { join } from 'node:path';
 const SLIMMER = [
   { file: /\/acorn\/dist\/acorn\.mjs$/, slim: slimAcorn },
   { file: /\/regexpp\/index\.mjs$/, slim: slimRegexpp },
-  { file: /\/pako\/dist\/pako\.mjs$/, slim: slimPako },
 ];
 
 const slimmerOf = (id) => SLIMMER.find(({ file }) => file.test(id.replaceAll('\\', '/')));
@@ -68,18 +67,6 @@ const isIdStart = (point) => isIdentifierStart(point, true);
 const isIdContinue = (point) => isIdentifierChar(point, true);
 `;
   return replaceSpan(code, 'let largeIdStartRanges = undefined;', 'class DataSet {', 'function isIdContinue(cp)', ours);
-}
-
-/** The fields of zlib's state under short names, but for those that src/hosts/node/compression.ts reads and sets. */
-function slimPako(code) {
-  const user = readFileSync(join(import.meta.dirname, '../src/hosts/node/compression.ts'), 'utf8');
-  const fields = new Set([...code.matchAll(/\.([a-z]+(?:_[a-z]+)+)\b/g)].map(([, name]) => name));
-  const short = new Map();
-  for (const name of fields)
-    if (!new RegExp(`\\b${name}\\b`).test(user) && !new RegExp(`\\b${name}:|['"]${name}['"]`).test(code))
-      short.set(name, `z_${short.size.toString(36)}`);
-  if (short.size < 40) throw new Error('a package has changed: pako has no fields to shorten');
-  return code.replace(/\.(\w+)\b/g, (text, name) => (short.has(name) ? `.${short.get(name)}` : text));
 }
 
 /** Replaces what stands from `first` up to `after`, which must contain `known`. */

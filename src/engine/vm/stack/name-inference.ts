@@ -1,4 +1,5 @@
 import type { AnyNode } from '../../../syntax/ast.ts';
+import { CHILDREN } from '../../../syntax/child-fields.ts';
 
 /*
  * V8's parser names a function without a name by the words that it has read when it next meets something that gives names: the end of an
@@ -63,16 +64,18 @@ class Inference {
 
   /** Functions that were not named by their own statement wait for the next one. */
   #statement(node: AnyNode): void {
-    if (node.type === 'VariableDeclaration')
+    if (node.type === 'VariableDeclaration') {
       for (const one of node.declarations) this.#within(() => this.#declare(one, node.kind));
+      return;
+    }
     // It is skipped until it is called.
-    else if (node.type === 'FunctionDeclaration') return;
-    else if (STATEMENTS[node.type] === undefined) this.#read(node);
-    else
-      for (const field of STATEMENTS[node.type]!) {
-        const part: unknown = node[field as keyof AnyNode];
-        this.#statements((Array.isArray(part) ? part : [part]) as Nodes);
-      }
+    if (node.type === 'FunctionDeclaration') return;
+    const parts = partsOf(node);
+    if (parts === undefined) return this.#read(node);
+    for (const field of parts) {
+      const part: unknown = node[field as keyof AnyNode];
+      this.#statements((Array.isArray(part) ? part : [part]) as Nodes);
+    }
   }
 
   #declare({ id, init }: Of<'VariableDeclarator'>, kind: string): void {
@@ -220,26 +223,23 @@ class Inference {
 type Sides = Of<'BinaryExpression' | 'LogicalExpression' | 'AssignmentPattern'>;
 type AnyFunction = Of<'FunctionExpression' | 'FunctionDeclaration' | 'ArrowFunctionExpression'>;
 
-/** Parts of statements in source order; others are expressions, classes or without parts. */
-const STATEMENTS: Readonly<Record<string, readonly string[]>> = {
+/** Parts of statements in source order, of those that CHILDREN does not have. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
   BlockStatement: ['body'],
   CatchClause: ['param', 'body'],
-  DoWhileStatement: ['body', 'test'],
   ExportDefaultDeclaration: ['declaration'],
   ExportNamedDeclaration: ['declaration'],
-  ExpressionStatement: ['expression'],
   ForInStatement: ['left', 'right', 'body'],
   ForOfStatement: ['left', 'right', 'body'],
   ForStatement: ['init', 'test', 'update', 'body'],
   IfStatement: ['test', 'consequent', 'alternate'],
-  LabeledStatement: ['body'],
-  ReturnStatement: ['argument'],
   SwitchCase: ['test', 'consequent'],
   SwitchStatement: ['discriminant', 'cases'],
-  ThrowStatement: ['argument'],
-  TryStatement: ['block', 'handler', 'finalizer'],
-  WhileStatement: ['test', 'body'],
   WithStatement: ['object', 'body'],
 };
+
+/** Undefined: an expression, a class, or without parts. */
+const partsOf = ({ type }: AnyNode): readonly string[] | undefined =>
+  PARTS[type] ?? (type.endsWith('Statement') ? CHILDREN[type] : undefined);
 
 const isCall = ({ type }: AnyNode): boolean => type === 'CallExpression' || type === 'NewExpression';
