@@ -29,7 +29,6 @@ const THENABLE = JOB_KINDS.indexOf('thenable');
 const WRAPPER = PROMISE_ROLES.indexOf('wrapper');
 const FROM_SYNC_ROLE = PROMISE_ROLES.indexOf('from-sync');
 const COMBINATOR = PROMISE_ROLES.indexOf('combinator');
-const REQUEST = PROMISE_ROLES.indexOf('async-generator');
 const FROM_SYNC = HANDLER_KINDS.indexOf('from-sync');
 const AWAIT = HANDLER_KINDS.indexOf('await');
 const BUILTIN = ACTIVATION_KINDS.indexOf('builtin');
@@ -55,48 +54,11 @@ export function explainMissing(pair: Pair, sources: Sources, rules: LaneRules | 
   );
 }
 
-/** A line that only one lane writes at all, where they answer a request to an async generator otherwise. */
-export function explainAnswer(pair: Pair, rules: LaneRules | undefined): FoundCause | null {
-  const isAlone = (view: LaneView, against: LaneView): boolean => view.entry >= 0 && !isWritten(against, view);
-  return isAlone(pair[0], pair[1]) || isAlone(pair[1], pair[0]) ? otherAnswer(pair, rules) : null;
-}
-
-/**
- * The first request to an async generator that the lanes answer otherwise: V8 7.8 rejects it with an error that was
- * caught; before 2023, return() of a promise with a throwing `constructor` threw and left it open for ever.
- */
-function otherAnswer(pair: Pair, rules: LaneRules | undefined): FoundCause | null {
-  if (rules === undefined) return null;
-  const [one, other] = pair;
-  const [requests, others] = [promisesOf(one, REQUEST), promisesOf(other, REQUEST)];
-  const at = requests.findIndex((promise, k) => finalState(one, promise) !== finalState(other, others[k]));
-  if (at < 0 || others[at] === undefined) return null;
-  const states = [finalState(one, requests[at]), finalState(other, others[at])];
-  const answered = (id: ExplanationId, lane: LaneView, against: LaneView, promise: number): FoundCause => {
-    const site = lane.tables.promises.site[promise];
-    const params = { line: placeOfSite(lane.trace, site), lane: lane.lane, other: against.lane };
-    return { cause: { id, params }, site };
-  };
-  for (const [lane, against, state, its] of [
-    [one, other, 0, 1],
-    [other, one, 1, 0],
-  ] as const) {
-    const promise = (lane === one ? requests : others)[at];
-    if (states[state] === REJECTED && states[its] === FULFILLED && isRuleOpen('delegated-throw-sticks', pair, rules))
-      return answered('cause.delegated-throw', lane, against, promise);
-    if (states[state] === PENDING && states[its] === REJECTED && isRuleOpen('generator-return-throws', pair, rules))
-      return answered('cause.return-throws', lane, against, promise);
-  }
-  return null;
-}
-
-const PENDING = 0;
-const FULFILLED = 1;
-const REJECTED = 2;
-const finalState = ({ tables }: LaneView, promise: number): number => tables.promises.finalState[promise] ?? PENDING;
+export const REJECTED = 2;
+export const finalState = ({ tables }: LaneView, promise: number): number => tables.promises.finalState[promise] ?? 0;
 
 /** Promises of a role, in the order in which they were made. */
-function promisesOf({ tables }: LaneView, role: number): number[] {
+export function promisesOf({ tables }: LaneView, role: number): number[] {
   const found: number[] = [];
   for (let promise = 1; promise <= tables.promises.length; promise++)
     if (tables.promises.role[promise] === role) found.push(promise);
@@ -250,7 +212,7 @@ function closedLater(view: LaneView, against: LaneView, rules: LaneRules | undef
   return { cause: { id: 'cause.from-sync-close', params }, site };
 }
 
-function isWritten(view: LaneView, by: LaneView): boolean {
+export function isWritten(view: LaneView, by: LaneView): boolean {
   return view.keys.console.includes(by.keys.console[by.entry]);
 }
 

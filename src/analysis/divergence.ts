@@ -9,7 +9,8 @@ import { clearedTooLate, decisiveBatch, explainTasks, explainTicks, explainUnrun
 import { stackPrinted } from './divergence-stacks.ts';
 import { explainTexts, printSameAction } from './divergence-texts.ts';
 import { unrunActions } from './divergence-unrun.ts';
-import { explainAnswer, explainMissing, explainValue } from './divergence-values.ts';
+import { explainAnswer } from './divergence-answers.ts';
+import { explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
 import { placeOfSite } from './names.ts';
@@ -56,7 +57,7 @@ function causeOf(pair: Pair, sources: Sources, rules: LaneRules | undefined): Fo
   if (certain) return certain;
   const stack = printSameAction(pair) ? stackPrinted(pair) : null;
   if (stack) return stack;
-  const answered = explainAnswer(pair, rules);
+  const answered = explainAnswer(pair, sources, rules);
   if (answered) return answered;
   const inverted = invertedActions(pair);
   if (inverted) return explainInversion(pair, inverted, sources, rules);

@@ -293,6 +293,10 @@ const CAUSES = {
   'cause.delegated-return': ['line', 'lane', 'other', 'rule'],
   /** return() throws in `lane` where it rejects in `other`. */
   'cause.return-throws': ['line', 'lane', 'other', 'rule'],
+  /** The same at a yield: `other` throws there. */
+  'cause.yield-return-throws': ['line', 'lane', 'other', 'rule'],
+  /** `lane` does not answer the request, because an await of the generator failed at once. */
+  'cause.await-sticks': ['line', 'lane', 'other', 'rule'],
   /** Both lanes fail at the error, `other` some jobs later. */
   'cause.error-later': ['line', 'name', 'message', 'lane', 'other'],
   /** `lane` is no page, so that it refuses an address that is relative to one. */

@@ -39,6 +39,8 @@ const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
   'cause.delegated-throw': ['delegated-throw-sticks'],
   'cause.delegated-return': ['delegated-return-is-next'],
   'cause.return-throws': ['generator-return-throws'],
+  'cause.yield-return-throws': ['yield-return-throws'],
+  'cause.await-sticks': ['await-throw-sticks'],
 };
 
 /** Switches of rules that save jobs: a lane that has one is the faster of two. The others cost jobs. */

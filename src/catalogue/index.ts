@@ -6,7 +6,8 @@
 import { customProfileId, customSwitches, type SwitchId } from './switches.ts';
 
 export { FEATURES, type Feature, isYounger } from './features.ts';
-export { customProfileId, customSwitches, rivalsOf, SWITCH_CHANGES, SWITCH_IDS, type SwitchId } from './switches.ts';
+export { customProfileId, customSwitches, rivalsOf, SWITCH_IDS, type SwitchId } from './switches.ts';
+export { SWITCH_CHANGES } from './switch-changes.ts';
 
 export const PROFILE_IDS = [
   'v8-5.5',
@@ -17,6 +18,8 @@ export const PROFILE_IDS = [
   'es2019',
   'v8-7.4',
   'v8-7.8',
+  'v8-8.4',
+  'v8-9.4',
   'es2022',
   'v8-11',
   'es2023',
@@ -69,6 +72,8 @@ export interface ProfileEntry {
 
 const ES2023: readonly SwitchId[] = ['from-sync-stays-open', 'from-sync-throw-passes'];
 const ES2022: readonly SwitchId[] = [...ES2023, 'yield-star-awaits-again', 'generator-return-throws'];
+const V8_9_4: readonly SwitchId[] = [...ES2022, 'yield-return-throws'];
+const V8_8_4: readonly SwitchId[] = [...V8_9_4, 'await-throw-sticks'];
 const ES2018: readonly SwitchId[] = [
   'await-wraps',
   'throwaway',
@@ -108,7 +113,7 @@ export const PROFILES: readonly ProfileEntry[] = [
     edition: 2019,
     since: 'Node 12.0',
     kind: 'engine',
-    switches: [...ES2022, 'from-sync-wraps', 'generator-end-awaits', 'resolve-per-element'],
+    switches: [...V8_8_4, 'from-sync-wraps', 'generator-end-awaits', 'resolve-per-element'],
   },
   {
     id: 'v8-7.8',
@@ -116,8 +121,10 @@ export const PROFILES: readonly ProfileEntry[] = [
     edition: 2020,
     since: 'Node 12',
     kind: 'engine',
-    switches: [...ES2022, 'delegated-throw-sticks'],
+    switches: [...V8_8_4, 'delegated-throw-sticks'],
   },
+  { id: 'v8-8.4', label: 'V8 8.4', edition: 2021, since: 'Node 14', kind: 'engine', switches: V8_8_4 },
+  { id: 'v8-9.4', label: 'V8 9.4', edition: 2022, since: 'Node 16', kind: 'engine', switches: V8_9_4 },
   { id: 'es2022', label: 'ES2022', edition: 2022, since: '2022', kind: 'edition', switches: ES2022 },
   { id: 'v8-11', label: 'V8 11', edition: 2023, since: 'Node 20', kind: 'engine', switches: ES2023 },
   { id: 'es2023', label: 'ES2023', edition: 2023, since: '2023', kind: 'edition', switches: ES2023 },
@@ -196,9 +203,9 @@ export const ENGINES: readonly EngineEntry[] = [
   { id: 'node-11', label: 'Node 11', profile: 'v8-6.8', host: 'node-11', version: 'Node 11.15.0, V8 7.0' },
   { id: 'node-12.0', label: 'Node 12.0', profile: 'v8-7.4', host: 'node-12.0', version: 'Node 12.0.0, V8 7.4' },
   { id: 'node-12', label: 'Node 12', profile: 'v8-7.8', host: 'node-12', version: 'Node 12.22.12, V8 7.8' },
-  { id: 'node-14', label: 'Node 14', profile: 'es2022', host: 'node-14', version: 'Node 14.21.3, V8 8.4' },
-  { id: 'node-16', label: 'Node 16', profile: 'es2022', host: 'node-16', version: 'Node 16.20.2, V8 9.4' },
-  { id: 'node-18', label: 'Node 18', profile: 'es2022', host: 'node-18', version: 'Node 18.20.8, V8 10.2' },
+  { id: 'node-14', label: 'Node 14', profile: 'v8-8.4', host: 'node-14', version: 'Node 14.21.3, V8 8.4' },
+  { id: 'node-16', label: 'Node 16', profile: 'v8-9.4', host: 'node-16', version: 'Node 16.20.2, V8 9.4' },
+  { id: 'node-18', label: 'Node 18', profile: 'v8-9.4', host: 'node-18', version: 'Node 18.20.8, V8 10.2' },
   { id: 'node-20', label: 'Node 20', profile: 'v8-11', host: 'node-20', version: 'Node 20.20.2, V8 11.3' },
   { id: 'node-22', label: 'Node 22', profile: 'v8-12', host: 'node-22', version: 'Node 22.23.3, V8 12.4' },
   { id: 'node-24', label: 'Node 24', profile: 'v8-13', host: 'node-24', version: 'Node 24.21.0, V8 13.6' },

@@ -20,6 +20,8 @@ export const SWITCH_IDS = [
   'from-sync-failure-closes',
   'disposal-resolves-first',
   'generator-return-throws',
+  'yield-return-throws',
+  'await-throw-sticks',
   'resolve-per-element',
   'delegated-throw-sticks',
   'delegated-return-is-next',
@@ -29,19 +31,6 @@ export const SWITCH_IDS = [
   'return-undefined-at-once',
 ] as const;
 export type SwitchId = (typeof SWITCH_IDS)[number];
-
-/** The change of the specification that ended a switch, as people cite it; absent where no edition ever asked for it. */
-export const SWITCH_CHANGES: Readonly<Partial<Record<SwitchId, string>>> = {
-  'await-wraps': 'tc39/ecma262#1250',
-  throwaway: 'tc39/ecma262#1146',
-  'generator-await-wraps': 'tc39/ecma262#1250',
-  'from-sync-wraps': 'tc39/ecma262#1250',
-  'yield-star-awaits-again': 'tc39/ecma262#2819',
-  'from-sync-stays-open': 'tc39/ecma262#2600',
-  'from-sync-throw-passes': 'tc39/ecma262#2600',
-  'generator-return-throws': 'tc39/ecma262#2683',
-  'resolve-per-element': 'tc39/ecma262#1912',
-};
 
 /** Only one of each group can be on: they are answers to the same question. */
 const RIVALS: readonly (readonly SwitchId[])[] = [

@@ -312,6 +312,10 @@ const parting: Readonly<Record<string, Sentence>> = {
     `A ${code('return()')} whose promise was rejected reaches the iterator below ${code('yield*')}${onLine(p.line)} as a call of ${code('next')} under ${p.lane}; ${p.other} calls its ${code('throw')}.`,
   'cause.return-throws': (p) =>
     `${code('return()')} of the async generator${onLine(p.line)} throws under ${p.lane}, because ${code('constructor')} of its argument does; ${p.other} gives a rejected promise.`,
+  'cause.yield-return-throws': (p) =>
+    `${code('return()')} of the async generator${onLine(p.line)} throws under ${p.lane}, because ${code('constructor')} of its argument does, and the generator waits for ever; ${p.other} throws at its ${code('yield')}.`,
+  'cause.await-sticks': (p) =>
+    `The async generator never answers the request${onLine(p.line)} under ${p.lane}, because its last await failed at once; ${p.other} answers.`,
   'cause.stack': (p) =>
     `${line(p)} shows an error’s stack: ${frame(p.text)} under ${p.lane} where ${p.other} has ${frame(p.otherText)}. ${STACKS[p.why] ?? STACKS.other}`,
   'cause.stopped': (p) => `${p.lane} was stopped by its limit of ${limitWords(p.budget)}; ${p.other} went on.`,

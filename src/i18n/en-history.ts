@@ -21,6 +21,8 @@ export const HISTORY: Readonly<Record<string, string>> = {
   'from-sync-failure-closes': 'V8 does so since 13 (Node 24); no edition asks for it.',
   'disposal-resolves-first': 'V8 does so since 13 (Node 24); no edition asks for it.',
   'generator-return-throws': 'Since ES2023 (tc39/ecma262#2683; V8 11, Node 20) it gives a rejected promise.',
+  'yield-return-throws': 'V8 7.4 to 10.2 (Node 12 to 18) did so; no edition asks for it.',
+  'await-throw-sticks': 'V8 7.4 to 8.4 (Node 12 to 14) did so; no edition asks for it.',
   'resolve-per-element': 'Since ES2021 (tc39/ecma262#1912; V8 7.8, Node 12.16) it is looked up once.',
   'delegated-return-is-next': 'V8 does so since 12 (Node 22); no edition asks for it.',
   'delegated-throw-sticks': 'V8 7.8 (Node 12.16 to 12.22) did so; no edition asks for it.',

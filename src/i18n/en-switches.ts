@@ -68,6 +68,14 @@ export const switches: Readonly<Record<string, SwitchWords>> = {
     name: 'return() of an async generator may throw',
     more: `Where ${code('constructor')} of its argument throws; otherwise it gives a rejected promise.`,
   },
+  'yield-return-throws': {
+    name: 'return() at a yield may throw',
+    more: `Where ${code('constructor')} of its argument throws; the generator never answers again. Otherwise the generator hears of it at its ${code('yield')}.`,
+  },
+  'await-throw-sticks': {
+    name: 'an await that fails at once sticks',
+    more: `Where ${code('constructor')} of a promise throws in an async generator that then ends: it answers no request any more.`,
+  },
   'resolve-per-element': {
     name: 'Promise.all looks resolve up for every element',
     more: 'And Promise.race. Otherwise once.',

@@ -1,3 +1,4 @@
+import { AsyncGeneratorDrainQueue } from '../engine/heart/async-generator.ts';
 import { es2019 } from './es2019.ts';
 import type { Profile } from './profile.ts';
 import { AsyncGeneratorAwaitReturn_ES2018, Await_ES2018 } from './replacements/await-by-wrapper.ts';
@@ -17,6 +18,7 @@ export const es2018: Profile = {
     Await: Await_ES2018,
     AsyncGeneratorAwait: Await_ES2018,
     AsyncGeneratorAwaitReturn: AsyncGeneratorAwaitReturn_ES2018,
+    AsyncGeneratorDrainQueue,
     AsyncFromSyncIteratorContinuation: AsyncFromSyncIteratorContinuation_ES2018,
     GetPromiseResolve: GetPromiseResolve_ES2018,
   },

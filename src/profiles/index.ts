@@ -17,6 +17,8 @@ import { v8_6_2 } from './v8-6.2.ts';
 import { v8_6_8 } from './v8-6.8.ts';
 import { v8_7_4 } from './v8-7.4.ts';
 import { v8_7_8 } from './v8-7.8.ts';
+import { v8_8_4 } from './v8-8.4.ts';
+import { v8_9_4 } from './v8-9.4.ts';
 
 /** All presets, oldest first. Their labels, switches and the engines that stand for them are in the catalogue. */
 export const PROFILES: readonly Profile[] = [
@@ -28,6 +30,8 @@ export const PROFILES: readonly Profile[] = [
   es2019,
   v8_7_4,
   v8_7_8,
+  v8_8_4,
+  v8_9_4,
   es2022,
   v8_11,
   es2023,

@@ -1,7 +1,10 @@
 import { Await } from '../engine/heart/await.ts';
 import { currentOperations } from '../engine/heart/current-operations.ts';
 import type { ReplaceableOperations } from '../engine/heart/replaceable.ts';
-import { AsyncGeneratorAwaitReturn_ES2019 } from './replacements/await-return-throws.ts';
+import {
+  AsyncGeneratorAwaitReturn_ES2019,
+  AsyncGeneratorDrainQueue_ES2019,
+} from './replacements/await-return-throws.ts';
 import {
   AsyncGeneratorAwaitReturn_2018,
   AsyncGeneratorAwaitReturn_ES2018,
@@ -27,6 +30,17 @@ import {
   PromiseResolveFunctionSteps_V8_5_5,
   PromiseResolveFunctionSteps_V8_6_2,
 } from './replacements/settled-shortcut.ts';
+import {
+  AsyncGeneratorAwait_Sticking,
+  AsyncGeneratorAwait_Sticking_Throwaway,
+  AsyncGeneratorAwait_V8_7_4,
+  AsyncGeneratorAwait_V8_7_4_Throwaway,
+  AsyncGeneratorAwait_V8_9_4,
+  AsyncGeneratorAwait_V8_9_4_Throwaway,
+  AsyncGeneratorBodyEnd_V8_7_8_Stuck,
+  AsyncGeneratorDrainQueue_V8_7_4,
+  AsyncGeneratorResumeReturn_V8_7_4,
+} from './replacements/v8-generator-traps.ts';
 import {
   AsyncFromSyncIteratorFailed_V8_13,
   AsyncGeneratorBodyEnd_V8_6_8,
@@ -62,15 +76,28 @@ const CHOICES: { readonly [Name in Exclude<keyof ReplaceableOperations, 'id'>]: 
     if (has('await-any-native')) return has('throwaway') ? Await_V8_5_5_Throwaway : Await_V8_5_5;
     return awaitOf(has, 'await-wraps');
   },
-  AsyncGeneratorAwait: (has) => awaitOf(has, 'generator-await-wraps'),
+  AsyncGeneratorAwait: (has) => {
+    // With a wrapper no await fails at once.
+    if (has('generator-await-wraps')) return awaitOf(has, 'generator-await-wraps');
+    if (has('yield-return-throws')) return leavingAwaitOf(has);
+    if (!has('await-throw-sticks')) return awaitOf(has, 'generator-await-wraps');
+    return has('throwaway') ? AsyncGeneratorAwait_Sticking_Throwaway : AsyncGeneratorAwait_Sticking;
+  },
+  AsyncGeneratorDrainQueue: (has) => {
+    if (has('await-throw-sticks')) return AsyncGeneratorDrainQueue_V8_7_4;
+    return has('generator-return-throws') ? AsyncGeneratorDrainQueue_ES2019 : undefined;
+  },
+  AsyncGeneratorResumeReturn: (has) => (has('yield-return-throws') ? AsyncGeneratorResumeReturn_V8_7_4 : undefined),
   AsyncGeneratorAwaitReturn: (has) => {
     if (has('generator-await-wraps'))
       return has('throwaway') ? AsyncGeneratorAwaitReturn_ES2018 : AsyncGeneratorAwaitReturn_2018;
     return has('generator-return-throws') ? AsyncGeneratorAwaitReturn_ES2019 : undefined;
   },
   AsyncGeneratorBodyEnd: (has) => {
-    if (has('delegated-throw-sticks'))
-      return has('generator-end-awaits') ? AsyncGeneratorBodyEnd_V8_6_8_And_7_8 : AsyncGeneratorBodyEnd_V8_7_8;
+    if (has('delegated-throw-sticks')) {
+      if (has('generator-end-awaits')) return AsyncGeneratorBodyEnd_V8_6_8_And_7_8;
+      return has('await-throw-sticks') ? AsyncGeneratorBodyEnd_V8_7_8_Stuck : AsyncGeneratorBodyEnd_V8_7_8;
+    }
     return has('generator-end-awaits') ? AsyncGeneratorBodyEnd_V8_6_8 : undefined;
   },
   AsyncGeneratorReturnUndefined: (has) =>
@@ -100,6 +127,12 @@ const CHOICES: { readonly [Name in Exclude<keyof ReplaceableOperations, 'id'>]: 
   PromiseTry: (has) => (has('try-returns-promise') ? PromiseTry_Chromium156 : undefined),
   PromisePrototypeFinally: (has) => (has('finally-settles-at-once') ? PromisePrototypeFinally_JSC : undefined),
 };
+
+function leavingAwaitOf(has: Has): ReplaceableOperations['AsyncGeneratorAwait'] {
+  if (has('await-throw-sticks'))
+    return has('throwaway') ? AsyncGeneratorAwait_V8_7_4_Throwaway : AsyncGeneratorAwait_V8_7_4;
+  return has('throwaway') ? AsyncGeneratorAwait_V8_9_4_Throwaway : AsyncGeneratorAwait_V8_9_4;
+}
 
 function awaitOf(has: Has, wraps: string): ReplaceableOperations['Await'] {
   if (has(wraps)) return has('throwaway') ? Await_ES2018 : Await_2018;

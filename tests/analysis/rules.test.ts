@@ -218,6 +218,36 @@ try {
 }`,
   ],
   [
+    'yield-return-throws',
+    'node-18',
+    'node-20',
+    'cause.yield-return-throws',
+    8,
+    `const trap = Promise.resolve(1);
+Object.defineProperty(trap, 'constructor', { get() { throw new Error('trap'); } });
+const g = (async function* () { try { yield 1; } catch { yield 2; } })();
+(async () => {
+  await g.next();
+  try {
+    g.return(trap).then(() => console.log('caught inside'));
+  } catch {
+    console.log('threw');
+  }
+})();`,
+  ],
+  [
+    'await-throw-sticks',
+    'node-14',
+    'node-16',
+    'cause.await-sticks',
+    6,
+    `const trap = Promise.resolve(1);
+Object.defineProperty(trap, 'constructor', { get() { throw new Error('trap'); } });
+const g = (async function* () { await trap; })();
+g.next().catch(() => console.log('rejected'));
+g.next().then(() => console.log('answered'));`,
+  ],
+  [
     'resolve-per-element',
     'node-12.0',
     'node-12',

@@ -1,5 +1,5 @@
 // An await inside an await, and code between them, beside a ruler that counts ticks.
-// v8-5.5 es2019 v8-7.4 v8-7.8 es2022 v8-11 es2023 v8-12 es2025 v8-13 chromium-156 jsc: 1. ; 1 bottom | 2. ; 2 bottom | 3. ; 3 bottom | 4. ; done | 5. | 6.
+// v8-5.5 es2019 v8-7.4 v8-7.8 v8-8.4 v8-9.4 es2022 v8-11 es2023 v8-12 es2025 v8-13 chromium-156 jsc: 1. ; 1 bottom | 2. ; 2 bottom | 3. ; 3 bottom | 4. ; done | 5. | 6.
 // v8-6.2: 1. ; 1 bottom | 2. | 3. ; 2 bottom | 4. | 5. ; 3 bottom | 6. ; done
 // es2017 es2018 v8-6.8: 1. | 2. | 3. ; 1 bottom | 4. | 5. ; 2 bottom | 6. | 3 bottom | done
 let ruler = Promise.resolve();

@@ -9,9 +9,9 @@ import { FifoHost } from '../support/fifo-host.ts';
 
 /*
  * Golden programs in tick notation: `A ; B | C` are two lines of one tick and one of a later tick. The head of a
- * program says what it prints under which profiles; the lines of v8-5.5, v8-6.2, v8-6.8, v8-7.4, v8-7.8, es2022, v8-11,
- * v8-12, es2025 and jsc were recorded in Node 7, 8 (with its flags for async generators and finally), 10, 12.0, 12, 16, 20, 22,
- * 24 and Bun, with a chain of thens for a clock. Node 7 has no async generators: v8-5.5 runs them as v8-6.2 does.
+ * program says what it prints under which profiles; the lines of v8-5.5, v8-6.2, v8-6.8, v8-7.4, v8-7.8, v8-8.4, v8-9.4,
+ * v8-11, v8-12, es2025 and jsc were recorded in Node 7, 8 (with its flags for async generators and finally), 10, 12.0, 12, 14, 16, 20,
+ * 22, 24 and Bun, with a chain of thens for a clock. Node 7 has no async generators: v8-5.5 runs them as v8-6.2 does.
  */
 const FOLDER = 'tests/ticks/';
 

@@ -1,5 +1,5 @@
 // return() and throw() while the generator waits in a yield*.
-// v8-5.5 v8-6.2 es2019 v8-7.4 es2022 v8-11 es2023 v8-12 es2025 v8-13 chromium-156 jsc: sync closed | sync closed ; caught t | throw undefined true | return r true
+// v8-5.5 v8-6.2 es2019 v8-7.4 v8-8.4 v8-9.4 es2022 v8-11 es2023 v8-12 es2025 v8-13 chromium-156 jsc: sync closed | sync closed ; caught t | throw undefined true | return r true
 // es2017 es2018: sync closed | sync closed | caught t | throw undefined true | return r true
 // v8-6.8: sync closed | sync closed | caught t | return r true ; throw undefined true
 // v8-7.8: sync closed | sync closed ; caught t | rejected t | return r true

@@ -82,7 +82,7 @@ function returnMethod(thisValue: Value, args: Value[]): Value {
       agent.operations.AsyncGeneratorAwaitReturn(generator);
     } else if (state === 'suspended-yield') {
       // 9
-      AsyncGeneratorResume(generator, completion);
+      agent.operations.AsyncGeneratorResumeReturn(generator, completion);
     }
     // 10–11
   });

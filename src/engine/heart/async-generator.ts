@@ -74,7 +74,7 @@ function endGenerator(generator: GuestObject, result: Completion): void {
   // 4.j the request that was being served
   AsyncGeneratorCompleteStep(generator, result, true);
   // 4.k those behind it
-  AsyncGeneratorDrainQueue(generator);
+  agent.operations.AsyncGeneratorDrainQueue(generator);
 }
 
 /** The evaluator has run to the end of a body that has no `return` there: it is left at once. */
@@ -94,7 +94,7 @@ export function YieldDelegateValue(_context: AsyncContext, _value: Value): Suspe
 }
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratoryield within `yield*`: a return whose promise was rejected has become a throw. */
-export function DelegatedReturnFailed(_context: AsyncContext, _reason: Value): 'throw' | 'next' {
+export function DelegatedReturnFailed(_context: AsyncContext, _reason: Value, _atOnce: boolean): 'throw' | 'next' {
   return 'throw';
 }
 
@@ -212,7 +212,7 @@ export function AsyncGeneratorAwaitReturn(generator: GuestObject): void {
   // 8 a throwing `constructor` getter answers the request
   if (promiseCompletion.type === 'throw') {
     AsyncGeneratorCompleteStep(generator, promiseCompletion, true);
-    AsyncGeneratorDrainQueue(generator);
+    agent.operations.AsyncGeneratorDrainQueue(generator);
     return;
   }
   // 9–10 wait for that promise
@@ -252,13 +252,13 @@ function answerReturn(generator: GuestObject, result: Completion): Value {
   // 11.b–c, 13.b–c the request is answered
   AsyncGeneratorCompleteStep(generator, result, true);
   // 11.d, 13.d and those behind it
-  AsyncGeneratorDrainQueue(generator);
+  agent.operations.AsyncGeneratorDrainQueue(generator);
   // 11.e, 13.e nobody waits for a result
   return undefined;
 }
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratordrainqueue: answers what waits, until a `return` has to be awaited first. */
-function AsyncGeneratorDrainQueue(generator: GuestObject): void {
+export function AsyncGeneratorDrainQueue(generator: GuestObject): void {
   const slots = asyncGeneratorSlots(generator);
   // 1 no body runs any more
   assert(slots.AsyncGeneratorState === 'draining-queue', 'the generator is at its end');

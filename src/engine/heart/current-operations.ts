@@ -7,6 +7,8 @@ import {
 import {
   AsyncGeneratorAwaitReturn,
   AsyncGeneratorBodyEnd,
+  AsyncGeneratorDrainQueue,
+  AsyncGeneratorResume,
   AsyncGeneratorReturnUndefined,
   DelegatedReturnFailed,
   YieldDelegateValue,
@@ -24,6 +26,8 @@ export const currentOperations: ReplaceableOperations = {
   Await,
   AsyncGeneratorAwait: Await,
   AsyncGeneratorAwaitReturn,
+  AsyncGeneratorDrainQueue,
+  AsyncGeneratorResumeReturn: AsyncGeneratorResume,
   AsyncGeneratorBodyEnd,
   AsyncGeneratorReturnUndefined,
   YieldDelegateValue,

@@ -1,6 +1,7 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { IteratorRecord } from '../spec/iterators.ts';
 import type { Value } from '../spec/values.ts';
+import type { AsyncGeneratorResumption } from './async-generator.ts';
 import type { AsyncContext } from './doors.ts';
 import type { PromiseCapability } from './promise-records.ts';
 
@@ -24,6 +25,10 @@ export interface ReplaceableOperations {
   readonly AsyncGeneratorAwait: (context: AsyncContext, value: Value) => void;
   /** https://tc39.es/ecma262/#sec-asyncgeneratorawaitreturn */
   readonly AsyncGeneratorAwaitReturn: (generator: GuestObject) => void;
+  /** https://tc39.es/ecma262/#sec-asyncgeneratordrainqueue */
+  readonly AsyncGeneratorDrainQueue: (generator: GuestObject) => void;
+  /** https://tc39.es/ecma262/#sec-asyncgeneratorresume where a `return` is sent to a generator that waits at a yield. */
+  readonly AsyncGeneratorResumeReturn: (generator: GuestObject, completion: AsyncGeneratorResumption) => void;
   /** The body of an async generator fell off its end (no `return` statement). */
   readonly AsyncGeneratorBodyEnd: (context: AsyncContext) => Suspension;
   /**
@@ -33,8 +38,11 @@ export interface ReplaceableOperations {
   readonly AsyncGeneratorReturnUndefined: (context: AsyncContext) => Suspension;
   /** `yield*` in an async generator is about to hand on an inner result's value. */
   readonly YieldDelegateValue: (context: AsyncContext, value: Value) => Suspension;
-  /** A return sent into `yield*` of an async generator came with a promise that was rejected: which method of the inner iterator hears of it. */
-  readonly DelegatedReturnFailed: (context: AsyncContext, reason: Value) => 'throw' | 'next';
+  /**
+   * A return sent into `yield*` of an async generator came with a promise that was rejected, or could not even be awaited (`atOnce`): which
+   * method of the inner iterator hears of it.
+   */
+  readonly DelegatedReturnFailed: (context: AsyncContext, reason: Value, atOnce: boolean) => 'throw' | 'next';
   /**
    * A `for await` or `for` … `of` loop saw done, or its next() failed. `continued`: its last turn ended with `continue`. Returns the iterator whose
    * `return` must be called and awaited all the same, or undefined.

@@ -81,10 +81,10 @@ export function AsyncFromSyncIteratorFailed_V8_13(syncIteratorRecord: IteratorRe
 
 /**
  * V8 12.4 and later: a return that came with a rejected promise is handed to the iterator below `yield*` as a call of `next` with the reason,
- * where the specification calls `throw`.
+ * where the specification calls `throw`. Not where the await itself throws, because `constructor` of the promise does.
  */
-export function DelegatedReturnFailed_V8_12(): 'next' {
-  return 'next';
+export function DelegatedReturnFailed_V8_12(_context: AsyncContext, _reason: Value, atOnce: boolean): 'throw' | 'next' {
+  return atOnce ? 'throw' : 'next';
 }
 
 /**

@@ -251,7 +251,10 @@ export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
   [
     Op.DelegateFailed,
     (frame, r, code, pc) => {
-      const method = agent.operations.DelegatedReturnFailed(frame.state!, r[code[pc + 2]]);
+      const state = frame.state!;
+      // Whoever waited was resumed with the throw.
+      const atOnce = state.resumption !== 'throw';
+      const method = agent.operations.DelegatedReturnFailed(state, r[code[pc + 2]], atOnce);
       r[code[pc + 1]] = method === 'next' ? 0 : 1;
       return pc + 3;
     },
