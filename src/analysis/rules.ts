@@ -23,7 +23,7 @@ const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
     'await-wraps',
     'wrapper-steps-aside',
   ],
-  'cause.yield-star': ['yield-star-awaits-again', 'generator-await-wraps'],
+  'cause.yield-star': ['yield-star-awaits-again', 'delegated-return-leaves', 'generator-await-wraps'],
   'cause.generator-end': ['generator-end-awaits', 'return-undefined-at-once', 'generator-await-wraps'],
   'cause.finally': ['finally-settles-at-once'],
   'cause.try': ['try-returns-promise'],
@@ -52,6 +52,7 @@ const SAVING = new Set([
   'try-returns-promise',
   'wrapper-steps-aside',
   'return-undefined-at-once',
+  'delegated-return-leaves',
 ]);
 
 /** The rule is another in the two lanes, and can be why `slow` needs more jobs than `fast`. */

@@ -86,7 +86,12 @@ const ES2018: readonly SwitchId[] = [
 ];
 const V8_12: readonly SwitchId[] = ['delegated-return-is-next'];
 const V8_13: readonly SwitchId[] = [...V8_12, 'from-sync-failure-closes', 'disposal-resolves-first'];
-const V8_6_8: readonly SwitchId[] = [...ES2018, 'generator-end-awaits', 'for-await-closes-finished'];
+const V8_6_8: readonly SwitchId[] = [
+  ...ES2018,
+  'generator-end-awaits',
+  'for-await-closes-finished',
+  'delegated-return-leaves',
+];
 const V8_5_5: readonly SwitchId[] = [
   'await-any-native',
   'settled-shortcut-by-then',
@@ -113,7 +118,7 @@ export const PROFILES: readonly ProfileEntry[] = [
     edition: 2019,
     since: 'Node 12.0',
     kind: 'engine',
-    switches: [...V8_8_4, 'from-sync-wraps', 'generator-end-awaits', 'resolve-per-element'],
+    switches: [...V8_8_4, 'from-sync-wraps', 'generator-end-awaits', 'resolve-per-element', 'delegated-return-leaves'],
   },
   {
     id: 'v8-7.8',

@@ -25,6 +25,7 @@ export const SWITCH_IDS = [
   'resolve-per-element',
   'delegated-throw-sticks',
   'delegated-return-is-next',
+  'delegated-return-leaves',
   'try-returns-promise',
   'finally-settles-at-once',
   'wrapper-steps-aside',

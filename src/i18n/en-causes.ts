@@ -206,7 +206,9 @@ const parting: Readonly<Record<string, Sentence>> = {
         ? `${walk(p)} goes on ${ticks(p.total)} later under ${p.lane} than under ${p.other}: ${ticks(p.extra)} because it wraps each value once more, the rest because it wraps what it awaits, too.`
         : `${walk(p)} wraps each value once more under ${p.lane} and goes on${later(p)} than under ${p.other}.`,
   'cause.yield-star': (p) =>
-    `${code('yield*')}${onLine(p.line)} awaits the inner result again under ${p.lane}, ${ticks(p.extra)} more than ${p.other}.`,
+    p.rule === 'delegated-return-leaves'
+      ? `${code('yield*')}${onLine(p.line)} awaits once more what ${code('return()')} brought under ${p.lane}, because the iterator below has no ${code('return')}: ${ticks(p.extra)} more than ${p.other}, which leaves at once.`
+      : `${code('yield*')}${onLine(p.line)} awaits the inner result again under ${p.lane}, ${ticks(p.extra)} more than ${p.other}.`,
   'cause.generator-end': (p) =>
     p.rule === 'return-undefined-at-once'
       ? `${code('return undefined')} of ${f(p.function)} is awaited under ${p.lane}, so its last answer comes${later(p)}.`

@@ -25,6 +25,7 @@ export const HISTORY: Readonly<Record<string, string>> = {
   'await-throw-sticks': 'V8 7.4 to 8.4 (Node 12 to 14) did so; no edition asks for it.',
   'resolve-per-element': 'Since ES2021 (tc39/ecma262#1912; V8 7.8, Node 12.16) it is looked up once.',
   'delegated-return-is-next': 'V8 does so since 12 (Node 22); no edition asks for it.',
+  'delegated-return-leaves': 'V8 did so up to 7.4 (Node 12.0); no edition asks for it.',
   'delegated-throw-sticks': 'V8 7.8 (Node 12.16 to 12.22) did so; no edition asks for it.',
   'try-returns-promise': 'Chromium 156 and JavaScriptCore hand the promise on; ES2025 resolves a new one with it.',
   'finally-settles-at-once':

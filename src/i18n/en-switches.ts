@@ -88,6 +88,10 @@ export const switches: Readonly<Record<string, SwitchWords>> = {
     name: 'a failed return into yield* calls next',
     more: `A ${code('return()')} with a promise that is rejected calls ${code('next')} of the inner iterator; otherwise ${code('throw')}.`,
   },
+  'delegated-return-leaves': {
+    name: 'a return into yield* leaves at once',
+    more: `Where the inner iterator has no ${code('return')}; otherwise its value is awaited once more.`,
+  },
   'try-returns-promise': {
     name: 'Promise.try hands a promise on',
     more: 'What the callback returns is taken over: one tick where it would be three.',

@@ -51,6 +51,7 @@ import {
   DisposalAwaited_V8_13,
   LoopStepDone_V8_6_8,
   PromiseTry_Chromium156,
+  ReturnDelegatedValue_V8_6_8,
   YieldDelegateValue_Remembered,
   YieldDelegateValue_V8_7_8,
 } from './replacements/v8-oddities.ts';
@@ -107,6 +108,7 @@ const CHOICES: { readonly [Name in Exclude<keyof ReplaceableOperations, 'id'>]: 
       return has('yield-star-awaits-again') ? YieldDelegateValue_V8_7_8 : YieldDelegateValue_Remembered;
     return has('yield-star-awaits-again') ? YieldDelegateValue_ES2018 : undefined;
   },
+  ReturnDelegatedValue: (has) => (has('delegated-return-leaves') ? ReturnDelegatedValue_V8_6_8 : undefined),
   DelegatedReturnFailed: (has) => {
     if (has('delegated-return-is-next')) return DelegatedReturnFailed_V8_12;
     return has('delegated-throw-sticks') ? DelegatedReturnFailed_V8_7_8 : undefined;

@@ -7,7 +7,7 @@ import {
   AsyncGeneratorDrainQueue_V8_7_4,
   AsyncGeneratorResumeReturn_V8_7_4,
 } from './replacements/v8-generator-traps.ts';
-import { AsyncGeneratorBodyEnd_V8_6_8 } from './replacements/v8-oddities.ts';
+import { AsyncGeneratorBodyEnd_V8_6_8, ReturnDelegatedValue_V8_6_8 } from './replacements/v8-oddities.ts';
 
 /**
  * V8 7.4 (Node 12.0): the new await everywhere but around the values of sync iterators, and still a tick at the end of
@@ -23,6 +23,7 @@ export const v8_7_4: Profile = {
     AsyncGeneratorDrainQueue: AsyncGeneratorDrainQueue_V8_7_4,
     AsyncGeneratorResumeReturn: AsyncGeneratorResumeReturn_V8_7_4,
     AsyncGeneratorBodyEnd: AsyncGeneratorBodyEnd_V8_6_8,
+    ReturnDelegatedValue: ReturnDelegatedValue_V8_6_8,
     GetPromiseResolve: GetPromiseResolve_ES2018,
   },
   source: 'measured in Node 12.0 (V8 7.4)',

@@ -248,6 +248,20 @@ g.next().catch(() => console.log('rejected'));
 g.next().then(() => console.log('answered'));`,
   ],
   [
+    'delegated-return-leaves',
+    'node-12',
+    'node-12.0',
+    'cause.yield-star',
+    3,
+    `const source = { [Symbol.asyncIterator]: () => ({ next: async () => ({ value: 1, done: false }) }) };
+const g = (async function* () { yield* source; })();
+(async () => {
+  await g.next();
+  g.return('r').then(() => console.log('returned'));
+  Promise.resolve().then(() => {}).then(() => console.log('third'));
+})();`,
+  ],
+  [
     'resolve-per-element',
     'node-12.0',
     'node-12',

@@ -41,7 +41,7 @@ describe('the lane head', () => {
 describe('the switches of a lane', () => {
   it('start as the lane’s own, each with who had it', () => {
     const dialog = open(raceApp());
-    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(24);
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(25);
     expect(box('await wraps its operand').checked).toBe(true);
     const description = document.getElementById(box('await wraps its operand').getAttribute('aria-describedby')!);
     expect(description?.textContent).toMatch(/ES2017, ES2018.*V8 6\.8 \(Node 10\); ended by tc39\/ecma262#1250\.$/);

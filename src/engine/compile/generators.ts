@@ -149,7 +149,7 @@ function emitInnerReturn(f: FnBuilder, d: Delegation, position: number): void {
   // Behind a call or a property a `return` that is no function is told by what is delegated to.
   if (d.text !== undefined) f.texts.set(pc, d.text);
   f.jump(Op.JumpNotUndefined, present, d.call);
-  if (d.isAsync) f.emit(Op.Await, d.received, d.received);
+  if (d.isAsync) f.emit(Op.DelegateValue, d.received, d.received, 1);
   emitReturn(f, d.received);
   f.bind(present);
   emitInnerCall(f, d, position);
@@ -181,7 +181,7 @@ function emitResult(f: FnBuilder, d: Delegation, end: Label): void {
 function emitAsyncDelegate(f: FnBuilder, d: Delegation): void {
   const next = new Label();
   const valueRegion = f.openRegion(d.received);
-  f.emit(Op.DelegateValue, d.received, d.received);
+  f.emit(Op.DelegateValue, d.received, d.received, 0);
   f.closeRegion(valueRegion);
   f.emit(Op.YieldDelegate, d.received, d.kind, d.received);
   f.jump(Op.JumpStrictNotEqInt, next, d.kind, 2);

@@ -93,6 +93,12 @@ export function YieldDelegateValue(_context: AsyncContext, _value: Value): Suspe
   return 'proceed';
 }
 
+/** A `return` that the inner iterator of `yield*` has no method for: its value, awaited when it came in, is awaited again. */
+export function ReturnDelegatedValue(context: AsyncContext, value: Value): Suspension {
+  agent.operations.AsyncGeneratorAwait(context, value);
+  return 'suspended';
+}
+
 /** https://tc39.es/ecma262/#sec-asyncgeneratoryield within `yield*`: a return whose promise was rejected has become a throw. */
 export function DelegatedReturnFailed(_context: AsyncContext, _reason: Value, _atOnce: boolean): 'throw' | 'next' {
   return 'throw';

@@ -11,6 +11,7 @@ import {
   AsyncGeneratorResume,
   AsyncGeneratorReturnUndefined,
   DelegatedReturnFailed,
+  ReturnDelegatedValue,
   YieldDelegateValue,
 } from './async-generator.ts';
 import { Await } from './await.ts';
@@ -31,6 +32,7 @@ export const currentOperations: ReplaceableOperations = {
   AsyncGeneratorBodyEnd,
   AsyncGeneratorReturnUndefined,
   YieldDelegateValue,
+  ReturnDelegatedValue,
   DelegatedReturnFailed,
   LoopStepDone,
   AsyncFromSyncIteratorContinuation,

@@ -38,6 +38,8 @@ export interface ReplaceableOperations {
   readonly AsyncGeneratorReturnUndefined: (context: AsyncContext) => Suspension;
   /** `yield*` in an async generator is about to hand on an inner result's value. */
   readonly YieldDelegateValue: (context: AsyncContext, value: Value) => Suspension;
+  /** `yield*` in an async generator is about to leave with what a return sent in, because the iterator below has no `return`. */
+  readonly ReturnDelegatedValue: (context: AsyncContext, value: Value) => Suspension;
   /**
    * A return sent into `yield*` of an async generator came with a promise that was rejected, or could not even be awaited (`atOnce`): which
    * method of the inner iterator hears of it.

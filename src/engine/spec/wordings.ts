@@ -56,7 +56,11 @@ export const noDisposer = (name: 'dispose' | 'asyncDispose'): string =>
 
 /** A sync iterator under an async one has no `throw`. */
 export const noThrowMethod = (): string =>
-  `The iterator does not provide a 'throw' method${agent.stackRules.v8 < 13 ? '' : '.'}`;
+  byStyle(
+    `The iterator does not provide a 'throw' method${agent.stackRules.v8 < 13 ? '' : '.'}`,
+    "iterator does not have a 'throw' method",
+    'Iterator does not provide a throw method.',
+  );
 
 /** Neither an async nor a sync iterable. `text`: what the program calls it. */
 export function notAsyncIterable(value: Value, text: string | undefined): string {

@@ -1,5 +1,6 @@
 import { display } from '../builtins/display.ts';
 import { BodyKind } from '../compile/code.ts';
+import { OP_LENGTH } from '../compile/ops.ts';
 import * as Op from '../compile/op-codes.ts';
 import { AsyncGeneratorStart } from '../heart/async-generator.ts';
 import type { AsyncContext, ResumptionKind } from '../heart/doors.ts';
@@ -59,11 +60,14 @@ export function parkAsync(frame: Frame): boolean {
       if (frame.mode === Mode.AsyncGenerator) operations.AsyncGeneratorAwait(state, frame.r[code[frame.pc + 2]]);
       else operations.Await(state, frame.r[code[frame.pc + 2]]);
       break;
-    case Op.DelegateValue:
-      if (operations.YieldDelegateValue(state, frame.r[code[frame.pc + 2]]) === 'suspended') break;
-      frame.r[code[frame.pc + 1]] = frame.r[code[frame.pc + 2]];
-      frame.pc += 3;
+    case Op.DelegateValue: {
+      const value = frame.r[code[frame.pc + 2]];
+      const delegate = code[frame.pc + 3] === 0 ? operations.YieldDelegateValue : operations.ReturnDelegatedValue;
+      if (delegate(state, value) === 'suspended') break;
+      frame.r[code[frame.pc + 1]] = value;
+      frame.pc += 4;
       return false;
+    }
     default:
       if (
         (code[frame.pc + 1] === 0
@@ -97,7 +101,7 @@ export function deliver(frame: Frame, kind: ResumptionKind, value: Value): boole
     case Op.Await:
     case Op.DelegateValue:
       r[code[pc + 1]] = value;
-      frame.pc = pc + 3;
+      frame.pc = pc + OP_LENGTH[code[pc]];
       return true;
     case Op.AsyncGeneratorBodyEnd:
       frame.pc = pc + 2;

@@ -19,6 +19,11 @@ export function AsyncGeneratorBodyEnd_V8_6_8(context: AsyncContext): Suspension 
   return 'suspended';
 }
 
+/** V8 up to 7.4: a `return` that the inner iterator of `yield*` has no method for leaves at once; what it brought was awaited when it came in. */
+export function ReturnDelegatedValue_V8_6_8(): Suspension {
+  return 'proceed';
+}
+
 /** V8 7.8: at which request an async generator last gave a value through `yield*`. */
 const delegatedAt = new WeakMap<AsyncContext, number>();
 

@@ -104,6 +104,10 @@ const helper = (failure: Failure, fallback: string): string => failure.builtin()
 /** Built-ins of iterators, by the words of V8 alone: their names are those of arrays, too. */
 const ITERATOR_RULES: readonly Rule[] = [
   [
+    /^The iterator does not provide a/,
+    () => "The iterator, to which yield* delegated iteration, does not have a 'throw' method.",
+  ],
+  [
     /^(?!Exponent )(.*) must be positive$/s,
     (_, failure) => {
       const first = failure.builtin()?.first;
