@@ -133,6 +133,14 @@ function addWork(host: NodeHost, method: DefineMethod): void {
     host.startWork(ToString(name), dueNs - now, () => void Call(callback, undefined, []));
     return undefined;
   });
+  // Runs callbacks on behalf of what runs now, of which hooks do not hear.
+  method('here', () => {
+    const { contexts } = host;
+    const resource = contexts.makeQuietly(undefined, contexts.current.asyncId);
+    const run = (_this: Value, [callback]: readonly Value[]): Value =>
+      contexts.runWithin(resource, () => Call(callback, undefined, []));
+    return CreateBuiltinFunction(run, 1, '', { realm: host.realm });
+  });
   method('closeHandle', ([callback]) => {
     host.closing('http', () => void Call(callback, undefined, []));
     return undefined;

@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/http.html#class-httpclientrequest on a network that is only simulated. */
 
-const { major, nextTick, afterHops } = internal;
+const { major, nextTick, afterHops, here } = internal;
 const EventEmitter = require('events');
 const { invalidArgType, validateNumber, abortErrorOf } = require('internal/errors');
 const { validateTimeout } = require('internal/network');
@@ -169,6 +169,8 @@ class ClientRequest extends OutgoingMessage {
   #reason = undefined;
   #maker = null;
   #timeouts = [];
+  /** What comes of it runs on behalf of who made it. */
+  #here = here();
 
   constructor(input, given, callback, defaultAgent = globalAgent) {
     super();
@@ -269,9 +271,14 @@ class ClientRequest extends OutgoingMessage {
 
   /** A new connection: names are looked up first, and nothing is sent before the other side answers. */
   _connect() {
+    this.#here(() => this.#connect());
+  }
+
+  #connect() {
     const connection = new Connection();
     if (this.#maker !== null) return this.#connectOver(connection);
     this.#use(connection);
+    const later = (name, steps) => afterHops(name, 1, () => this.#here(steps));
     const { serverOutside, failLookup } = isHere(this.host) ? {} : require('internal/http_outside');
     const outside = serverOutside?.(this);
     if (failLookup && outside === undefined && !isAddress(this.host))
@@ -288,14 +295,14 @@ class ClientRequest extends OutgoingMessage {
         return;
       }
       if (server === undefined) {
-        afterHops('connect', 1, () => this.#refuse(this.#refusal()));
+        later('connect', () => this.#refuse(this.#refusal()));
         return;
       }
       server._connect(connection);
-      afterHops('connect', 1, () => this.#ready());
+      later('connect', () => this.#ready());
     };
     if (isAddress(this.host)) connect();
-    else afterHops('lookup', 1, connect);
+    else later('lookup', connect);
   }
 
   /** Over a stream that the program makes, at once or later. */
@@ -320,6 +327,7 @@ class ClientRequest extends OutgoingMessage {
 
   #use(connection) {
     this.#connection = connection;
+    connection.client.here = this.#here;
     this.socket = connection.stream ?? connection.client.socket ?? new Socket(connection.client, this.port);
     connection.client.onPacket = (parts) => this.#receive(parts);
     connection.client.onClose = (error) => this.#lose(error);
@@ -344,9 +352,11 @@ class ClientRequest extends OutgoingMessage {
 
   /** A connection that another request has left. */
   _assign(connection) {
-    this.#use(connection);
-    connection.hold();
-    nextTick(() => this.#ready());
+    this.#here(() => {
+      this.#use(connection);
+      connection.hold();
+      nextTick(() => this.#ready());
+    });
   }
 
   #ready() {
@@ -495,10 +505,10 @@ class ClientRequest extends OutgoingMessage {
       connection.client.close();
       connection.release();
       atClose(() => {
+        this.agent._done(this, connection);
         this.#close();
         if (major >= 10) this.#closeResponse();
       });
-      this.agent._done(this, connection);
       return;
     }
     connection.client.onPacket = () => {};

@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/http.html#class-httpserver on a network that is only simulated. */
 
-const { major, nextTick, startWork, afterHops, keepAlive } = internal;
+const { major, nextTick, startWork, afterHops, keepAlive, here } = internal;
 const EventEmitter = require('events');
 const { invalidArgType, invalidArgValue, outOfRange, validateInteger, validateObject } = require('internal/errors');
 const {
@@ -225,6 +225,8 @@ class Server extends EventEmitter {
   #release = null;
   #connections = new Set();
   #accepting = [];
+  /** Whatever comes in is seen to on behalf of who listens. */
+  #here = null;
   #isClosing = false;
   #options = {};
   #watch = null;
@@ -326,6 +328,7 @@ class Server extends EventEmitter {
       return;
     }
     this._host = host;
+    this.#here = here();
     this.listening = true;
     this.#isClosing = false;
     this.#release = keepAlive('TCPServerWrap');
@@ -413,13 +416,14 @@ class Server extends EventEmitter {
   /** A client connects. Since Node 20 one connection is accepted in each turn of the loop, before that all of them. */
   _connect(connection) {
     this.#accepting.push(connection);
-    if (this.#accepting.length === 1 || major < 20) afterHops('connection', 1, () => this.#accept());
+    if (this.#accepting.length === 1 || major < 20) afterHops('connection', 1, () => this.#here(() => this.#accept()));
   }
 
   #accept() {
     const connection = this.#accepting.shift();
     if (connection === undefined) return;
     const { server: end } = connection;
+    end.here = this.#here;
     const socket = new Socket(end, clientPort++);
     socket.on('timeout', () => this.#timeOut(connection, socket));
     connection.isIdle = false;
@@ -438,7 +442,7 @@ class Server extends EventEmitter {
     if (this.timeout > 0) socket.setTimeout(this.timeout);
     end.open();
     this.emit('connection', socket);
-    if (this.#accepting.length > 0 && major >= 20) afterHops('connection', 2, () => this.#accept());
+    if (this.#accepting.length > 0 && major >= 20) afterHops('connection', 2, () => this.#here(() => this.#accept()));
   }
 
   /** Nothing has happened for as long as somebody asked for: whoever listens decides. */

@@ -2,7 +2,7 @@
 
 /* What client and server of the simulated network share: connections, headers, messages that come in and go out. */
 
-const { major, nextTick, startWork, afterHops, closeHandle, isInTimers, keepAlive } = internal;
+const { major, nextTick, startWork, afterHops, closeHandle, isInTimers, keepAlive, here } = internal;
 const { Duplex, Readable, Stream } = require('stream');
 const errors = require('internal/errors');
 const { systemError, listen, unlisten, serverAt, makeKin } = require('internal/network');
@@ -37,6 +37,8 @@ class Endpoint {
   onPacket = null;
   onClose = null;
   socket = null;
+  /** On whose behalf callbacks run. */
+  here = (callback) => callback();
   #readsRest = false;
   #waiting = [];
   #what;
@@ -62,7 +64,7 @@ class Endpoint {
         if (!this.isOpen && !(isBegun && this.#readsRest)) return;
         isBegun = true;
         this.socket?._touch();
-        this.onPacket(parts);
+        this.here(() => this.onPacket(parts));
       });
     }
   }
@@ -81,10 +83,14 @@ class Endpoint {
     this.#readsRest = onlyEnds;
     if (!isDestroyed || !this.splits) this.onClose?.(error);
     // The other side's handle is closed in the same turn, and the last one is told first.
-    else if (isInTimers()) afterHops('close', 1, () => atClose(() => this.onClose?.(error)));
-    else closeHandle(() => this.onClose?.(error));
+    else {
+      const tell = () => this.here(() => this.onClose?.(error));
+      if (isInTimers()) afterHops('close', 1, () => atClose(tell));
+      else closeHandle(tell);
+    }
     atClose(() => this.socket?.emit('close', Boolean(error)));
-    afterHops('end of connection', 1, () => this.other.close(error && connectionReset('aborted')));
+    const { other } = this;
+    afterHops('end of connection', 1, () => other.here(() => other.close(error && connectionReset('aborted'))));
   }
 }
 
@@ -124,7 +130,8 @@ const closing = [];
 
 /** What is closed in one turn of the loop is told at its end, the last one first. */
 function atClose(callback) {
-  closing.push(callback);
+  const run = here();
+  closing.push(() => run(callback));
   if (closing.length === 1) startWork('close', 0, tellClosed);
 }
 
