@@ -1,3 +1,4 @@
+import '../hosts/node/library/side-by-side.ts';
 import type { SimulatedResponse } from '../base/responses.ts';
 import { resolveChoice } from '../catalogue/index.ts';
 import { type CostModel, costModelOf, findCostModel } from '../costs/index.ts';

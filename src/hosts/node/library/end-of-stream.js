@@ -80,8 +80,11 @@ function endOfStream(stream, given, givenCallback) {
   if (givenCallback !== undefined && given != null) validateObject(given, 'options');
   validateFunction(original, 'callback');
   validateAbortSignal(options.signal, 'options.signal');
-  if (isModern && !tools.isNodeStream(stream))
+  if (isModern && !tools.isNodeStream(stream)) {
+    const { insideOf, endOfWeb } = require('internal/streams/of_web');
+    if (insideOf(stream) !== undefined) return endOfWeb(stream, options.signal, original);
     throw invalidArgType('stream', ['ReadableStream', 'WritableStream', 'Stream'], stream);
+  }
   let callback = once(original);
   const sides = {
     readable: options.readable ?? tools.isReadableSide(stream),

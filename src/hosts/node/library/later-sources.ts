@@ -29,6 +29,7 @@ import intl from '../../web/page/intl.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import duplexPair from './duplex-pair.js?raw';
 import streamsIntoWeb from './streams-into-web.js?raw';
+import streamsOfWeb from './streams-of-web.js?raw';
 import streamConsumers from './stream-consumers.js?raw';
 import workerThreads from './worker_threads.js?raw';
 
@@ -47,6 +48,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   worker_threads: workerThreads,
   'internal/system_numbers': systemNumbers,
   'internal/streams/into_web': streamsIntoWeb,
+  'internal/streams/of_web': streamsOfWeb,
   'internal/streams/pair': duplexPair,
   'internal/blob': blob,
   'internal/blob_rules': blobRules,

@@ -15,7 +15,7 @@ const tools = require('internal/streams/tools');
 const { endOfStream, once } = require('internal/streams/end');
 const { PassThrough } = require('internal/streams/duplex');
 const Readable = require('internal/streams/readable');
-const { isModern, isIterable, isNodeStream, isReadableSide } = tools;
+const { isModern, isIterable, isNodeStream, isReadableSide, isWebTarget } = tools;
 
 /** Destroys the stream when the pipeline fails, unless it has ended before. */
 function destroyer(stream, reading, writing, callback) {
@@ -264,6 +264,7 @@ function pipelineOf(given, callback, options) {
 
   let result;
   streams.forEach((stream, i) => {
+    const from = isWebTarget(result) ? result.readable : result;
     const reading = i < streams.length - 1;
     const end = reading || options?.end !== false;
     if (isNodeStream(stream)) {
@@ -275,7 +276,7 @@ function pipelineOf(given, callback, options) {
     }
     if (i === 0) {
       if (typeof stream === 'function') result = callSource(stream);
-      else if (isIterable(stream) || isReadableSide(stream)) result = stream;
+      else if (isIterable(stream) || isReadableSide(stream) || isWebTarget(stream)) result = stream;
       else
         throw invalidArgType(
           'body',
@@ -293,11 +294,15 @@ function pipelineOf(given, callback, options) {
           stream,
         );
     } else if (typeof stream === 'function') {
-      const given = controller === null ? stream(asIterable(result)) : stream(asIterable(result), { signal });
+      const given = controller === null ? stream(asIterable(from)) : stream(asIterable(from), { signal });
       if (!reading) result = callSink(given, end);
       else if (isIterable(given, true)) result = given;
       else throw invalidReturn('AsyncIterable', `transform[${i - 1}]`, given);
-    } else result = connect(result, stream, !reading, end);
+    } else if (isWebTarget(stream)) {
+      pending++;
+      require('internal/streams/of_web').pumpToWeb(asIterable(from), stream, finish, { end });
+      result = stream;
+    } else result = connect(from, stream, !reading, end);
   });
   if (isModern ? signal.aborted || outer?.aborted : outer?.aborted) nextTick(abort);
   return result;
@@ -314,7 +319,8 @@ function pipelinePromise(...streams) {
   return new Promise((resolve, reject) => {
     const last = streams[streams.length - 1];
     let options;
-    if (last && typeof last === 'object' && !isNodeStream(last) && !isIterable(last)) options = streams.pop();
+    if (last && typeof last === 'object' && !isNodeStream(last) && !isIterable(last) && !isWebTarget(last))
+      options = streams.pop();
     pipelineOf(streams, (error, value) => (error ? reject(error) : resolve(value)), options);
   });
 }

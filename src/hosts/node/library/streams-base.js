@@ -133,10 +133,12 @@ const unknownEncoding = (encoding) =>
 function addAbortSignal(signal, stream) {
   if (signal === null || typeof signal !== 'object' || !('aborted' in signal))
     throw invalidArgType('signal', 'AbortSignal', signal);
-  if (!isNodeStream(stream)) {
+  const inside = isModern && !isNodeStream(stream) ? require('internal/streams/of_web').insideOf(stream) : undefined;
+  if (inside === undefined && !isNodeStream(stream)) {
     throw invalidArgType('stream', isModern ? ['ReadableStream', 'WritableStream', 'Stream'] : 'stream.Stream', stream);
   }
-  const abort = () => stream.destroy(abortErrorOf(signal));
+  const abort = () =>
+    inside === undefined ? stream.destroy(abortErrorOf(signal)) : inside.controller.error(abortErrorOf(signal));
   if (signal.aborted) abort();
   else {
     signal.addEventListener('abort', abort);

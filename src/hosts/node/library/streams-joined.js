@@ -4,7 +4,7 @@
 
 const { major, nextTick, then } = internal;
 const { AbortError, abortErrorOf, coded, invalidArgType, invalidReturn } = require('internal/errors');
-const { destroyStream, isIterable, isNodeStream, isReadable, isReadableSide, isWritable, isWritableSide } =
+const { destroyStream, isIterable, isNodeStream, isReadable, isReadableSide, isWebTarget, isWritable, isWritableSide } =
   require('internal/streams/tools');
 const { endOfStream } = require('internal/streams/end');
 const { pipeline } = require('internal/streams/pipeline');
@@ -184,6 +184,9 @@ function duplexOf(body, name) {
     return pairOf(isWritableSide(body) ? { writable: body } : { readable: false, writable: false });
   }
   if (typeof body === 'function') return ofFunction(body, name);
+  if (major >= 18 && body instanceof ReadableStream) return pairOf({ readable: readableFromWeb(body) });
+  if (major >= 18 && body instanceof WritableStream)
+    return pairOf({ writable: require('internal/streams/into_web').writableFromWeb(body) });
   if (isIterable(body)) return from(Duplexify, body, { objectMode: true, writable: false });
   if (typeof body?.writable === 'object' || typeof body?.readable === 'object') {
     const side = (given, is) => (given ? (is(given) ? given : duplexOf(given, name)) : undefined);
@@ -199,7 +202,8 @@ function compose(...streams) {
   if (streams.length === 1) return duplexOf(streams[0], 'body');
   const given = [...streams];
   for (const end of [0, streams.length - 1])
-    if (typeof streams[end] === 'function') streams[end] = duplexOf(streams[end], 'body');
+    if (typeof streams[end] === 'function' || isWebTarget(streams[end]) || streams[end] instanceof ReadableStream)
+      streams[end] = duplexOf(streams[end], 'body');
   streams.forEach((stream, i) => {
     if (!isNodeStream(stream)) return;
     const what =

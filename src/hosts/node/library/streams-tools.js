@@ -43,6 +43,13 @@ const isNodeStream = (stream) =>
         (typeof stream.on === 'function' && (typeof stream.write === 'function' || typeof stream.pipe === 'function'))),
   );
 
+/** A stream of the web that is written to, or one with a side for it: for Node 18 and later it is a stream. */
+const isWebTarget = (stream) =>
+  isModern &&
+  !isNodeStream(stream) &&
+  (typeof stream?.getWriter === 'function' ||
+    (typeof stream?.readable === 'object' && typeof stream.writable === 'object'));
+
 const isIterable = (value, isAsync) =>
   value != null &&
   ((isAsync !== false && typeof value[Symbol.asyncIterator] === 'function') ||
@@ -287,6 +294,7 @@ module.exports = {
   isReadableSide,
   isWritableSide,
   isNodeStream,
+  isWebTarget,
   isIterable,
   isDestroyed,
   isWritableFinished,

@@ -38,6 +38,8 @@ class Source {
   storedError = undefined;
   disturbed = false;
   reader = null;
+  /** Settles with it, where Node waits for its end. */
+  over = null;
   queue = new SizedQueue();
   started = false;
   pulling = false;
@@ -312,7 +314,8 @@ function finishCleared(source) {
 /** https://streams.spec.whatwg.org/#readable-stream-close */
 function finish(source) {
   source.state = 'closed';
-  const { reader } = source;
+  const { reader, over } = source;
+  over?.resolve(undefined);
   if (reader === null) return;
   reader.closed.resolve(undefined);
   // Who brought views gets them back from the controller.
@@ -348,7 +351,8 @@ function errorSource(source, error) {
   clearAlgorithms(source);
   source.state = 'errored';
   source.storedError = error;
-  const { reader } = source;
+  const { reader, over } = source;
+  over?.reject(error);
   if (reader === null) return;
   reader.closed.reject(error);
   setHandled(reader.closed.promise);

@@ -40,6 +40,8 @@ class Sink {
   state = 'writable';
   storedError = undefined;
   writer = null;
+  /** Settles with it, where Node waits for its end. */
+  over = null;
   backpressure = false;
   requests = [];
   inFlightWrite = null;
@@ -246,6 +248,7 @@ function finishErroring(sink) {
 function rejectCloseAndClosed(sink) {
   sink.closeRequest?.reject(sink.storedError);
   sink.closeRequest = null;
+  sink.over?.reject(sink.storedError);
   if (sink.writer !== null) rejectClosed(sink.writer, sink.storedError);
 }
 
@@ -308,6 +311,7 @@ function finishClose(sink) {
   }
   sink.state = 'closed';
   sink.writer?.closed.resolve(undefined);
+  sink.over?.resolve(undefined);
 }
 
 /** https://streams.spec.whatwg.org/#writable-stream-default-controller-process-write */
