@@ -20,7 +20,7 @@ export interface HostStack {
   /** The lines that stand for a built-in of the host; undefined when it has one line like any other. */
   readonly linesOf: (builtin: object) => readonly string[] | undefined;
   /** Where the real host has a function of its library: file, line and column; '' when it has no such function. */
-  readonly placeOf: (file: string, name: string) => string | undefined;
+  readonly placeOf: (file: string, name: string, isMethod: boolean) => string | undefined;
   /** What a file of the program is called in stacks. */
   readonly shownFile: (file: string) => string;
   /** Lines that stand for what of the host's library runs at the top, an error being made by it; usually none. */

@@ -173,13 +173,13 @@ function withReceiverOf(called: Frame | null, sites: StackSite[], count: number)
 
 /** A function of the host's library that the real one has not. */
 const isForeign = (frame: Frame): boolean =>
-  isOfBrowser(frame) || (frame.fc.library && agent.hostStack?.placeOf(frame.fc.shownFile, frame.fc.name) === '');
+  isOfBrowser(frame) || (frame.fc.library && agent.hostStack?.placeOf(frame.fc.shownFile, frame.fc.name, false) === '');
 
 /** What is a library here is the browser's own code there, which has no frames. */
 const isOfBrowser = ({ fc }: Frame): boolean => fc.library && agent.stackRules.page;
 
 function addBuiltin(builtin: StackSite, sites: StackSite[], limit: number): void {
-  if (builtin.fn !== null && agent.realm.unseen.has(builtin.fn)) return;
+  if (builtin.fn !== null && (builtin.fn.data as BuiltinData).realm.unseen.has(builtin.fn)) return;
   const lines = builtin.fn === null ? undefined : agent.hostStack?.linesOf(builtin.fn);
   if (lines === undefined) sites.push(builtin);
   else addHostLines(sites, lines, limit);

@@ -214,7 +214,7 @@ function placeOf(site: StackSite, rules: StackRules): string {
   const { fc } = site;
   if (fc === null) return isNative(site, rules) ? 'native' : '<anonymous>';
   // Of a host's library only the name is known: its lines are not those of the real one.
-  if (fc.library) return agent.hostStack?.placeOf(fc.shownFile, fc.name) ?? fc.shownFile;
+  if (fc.library) return agent.hostStack?.placeOf(fc.shownFile, fc.name, fc.kind === CodeKind.Method) ?? fc.shownFile;
   const origin = evalOriginOf(site);
   const { line, column } = placeIn(fc, site.pc, rules, origin === undefined);
   if (origin === undefined) return `${agent.hostStack?.shownFile(fc.shownFile) ?? fc.shownFile}:${line}:${column}`;

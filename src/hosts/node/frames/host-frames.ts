@@ -29,12 +29,20 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** What Node does within other functions. */
-const HIDDEN: readonly string[] = ['takeFrom', 'startWrite', ''];
+const HIDDEN: readonly string[] = ['takeFrom', 'startWrite', 'runScript', ''];
+
+/** Of `vm`: methods of a script, the module's functions, and what makes a script. */
+const OF_VM = [
+  ...['runInThisContext', 'runInContext', 'runInNewContext'].flatMap((name) => [`Script.${name}`, name]),
+  'Script',
+  'createScript',
+];
 
 /** Functions of other modules whose places are known. */
 const PLACED: Readonly<Record<string, readonly string[]>> = {
   'node:async_hooks': ['runInAsyncScope', 'run'],
   'node:util': ['callbackified'],
+  'node:vm': ['runScript', ...OF_VM.map((name) => name.replace('Script.', ''))],
   'node:internal/streams/readable': ['read', 'takeFrom', 'resume_'],
   'node:internal/streams/writable': ['writeOrBuffer', '_write', 'write', ...HIDDEN],
   'node:internal/streams/tools': ['emitErrorNT', 'emitErrorCloseNT'],
@@ -329,7 +337,7 @@ export class HostFrames implements HostStack {
     return this.#coversLibrary && !(/\bevents$/.test(file) && /^(?:onceWrapper(?:Args)?|wrapper)$/.test(name));
   }
 
-  placeOf(file: string, name: string): string | undefined {
+  placeOf(file: string, name: string, isMethod: boolean): string | undefined {
     if (this.#rows.size === 0) return undefined;
     if (HELPERS.test(file)) return '';
     // What calls listeners stands for them.
@@ -337,6 +345,7 @@ export class HostFrames implements HostStack {
       return name === 'emit' ? '' : ((this.#rows.get(name) ?? this.#rows.get(SAME[name]))?.[0] ?? '');
     if (PLACED[file]?.includes(name) !== true) return undefined;
     if (HIDDEN.includes(name)) return '';
+    if (file === 'node:vm') return this.#row('vm')[OF_VM.indexOf(isMethod ? `Script.${name}` : name)];
     // In Node 14 it was a part of `write`.
     return this.#row(name)[0] ?? (name === '_write' ? '' : undefined);
   }

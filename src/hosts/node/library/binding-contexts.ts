@@ -46,7 +46,7 @@ function tellPlace(error: GuestObject, script: Script): void {
 export function createContextBinding(host: NodeHost, realm: Realm): GuestObject {
   const binding = OrdinaryObjectCreate(realm.ObjectPrototype);
   const method = (name: string, steps: (args: Value[]) => Value): void =>
-    void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+    void realm.unseen.add(defineMethod(realm, binding, name, 0, (_this, args) => steps(args)));
   const realms = new WeakMap<GuestObject, Realm>();
   const realmOf = (shown: Value): Realm => (isObject(shown) ? (realms.get(shown) ?? realm) : realm);
   method('isContext', ([shown]) => isObject(shown) && realms.has(shown));

@@ -141,7 +141,7 @@ function runInContext(code, context, options) {
 
 function runInNewContext(code, object, options) {
   const given = readOptions(options);
-  return createScript(code, given).runInContext(createContext(object, contextOptions(given)), given);
+  return createScript(code, given).runInNewContext(object, given);
 }
 
 function runInThisContext(code, options) {
