@@ -12,6 +12,8 @@ const {
 } = require('internal/errors');
 
 const has = (since) => major >= since;
+/** Node 12.0, of which most is still that of 11. */
+const isFirst12 = internal.version.startsWith('v12.0.');
 
 const MAX_LENGTH = has(22) && !internal.isBun ? 2 ** 53 - 1 : has(15) ? 2 ** 32 : has(14) ? 2 ** 32 - 1 : 2 ** 31 - 1;
 const BYTES = ['Buffer', 'Uint8Array'];
@@ -312,15 +314,17 @@ const methods = {
     else if (mayBeEncoding && typeof end === 'string') [end, encoding] = [undefined, end];
     const from = offset === undefined ? 0 : offset;
     const to = end === undefined ? this.length : end;
-    if (!has(10) && (from < 0 || to > this.length || from > to))
-      throw new RangeError(has(9) ? 'Index out of range' : 'out of range index');
-    if (has(12)) {
+    const isBeyond = from < 0 || to > this.length || (has(10) && to < 0);
+    if (!has(11) && isBeyond) {
+      if (!has(9)) throw new RangeError('Out of range index');
+      throw coded(RangeError, 'ERR_INDEX_OUT_OF_RANGE', 'Index out of range');
+    }
+    if (!has(10) && from > this.length) throw new RangeError(has(9) ? 'Index out of range' : 'out of range index');
+    if (has(12) || isFirst12) {
       validatePlaces(['offset', from, MAX_LENGTH], ['end', end, this.length]);
       if (offset !== undefined && from >= to) return this;
-    } else if (from < 0 || to > this.length)
-      throw from < 0
-        ? outOfRange('offset', `>= 0 && <= ${this.length}`, from)
-        : outOfRange('end', `>= 0 && <= ${this.length}`, to);
+    } else if (isBeyond)
+      throw from < 0 ? outOfRange('offset', '>= 0', from) : outOfRange('end', `>= 0 and <= ${this.length}`, to);
     const pattern =
       typeof value === 'string'
         ? bytesOf(value, encoding)
@@ -494,7 +498,8 @@ for (const size of [1, 2, 4]) {
 }
 defineNumber('Float', 4, 'Float32', undefined, undefined, BOTH);
 defineNumber('Double', 8, 'Float64', undefined, undefined, BOTH);
-if (has(12)) {
+// Node 10 got them late, and 11 no more.
+if (has(12) || internal.major === 10 || isFirst12) {
   defineNumber('BigUInt64', 8, 'BigUint64', 0n, 2n ** 64n - 1n, BOTH);
   defineNumber('BigInt64', 8, 'BigInt64', -(2n ** 63n), 2n ** 63n - 1n, BOTH);
 }

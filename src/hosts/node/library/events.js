@@ -49,6 +49,10 @@ EventEmitter.init = function (options) {
   } else this[capture] = EventEmitter.prototype[capture];
 };
 
+// Options came with Node 12.
+if (major < 12)
+  for (const each of [EventEmitter, EventEmitter.init]) Object.defineProperty(each, 'length', { value: 0 });
+
 const proto = EventEmitter.prototype;
 if (major >= 12) Object.defineProperty(proto, capture, { value: false, writable: true, enumerable: false });
 proto._events = undefined;

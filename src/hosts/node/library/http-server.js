@@ -35,8 +35,9 @@ const REFUSALS = { __proto__: null, ERR_HTTP_REQUEST_TIMEOUT: 408, ...(tellsOver
 /** A link and what is said of it. https://www.rfc-editor.org/rfc/rfc8288#section-3 */
 const LINK = /^<[^>\r\n]*>(?:\s*;\s*[^;"\s]+(?:(?<=[^;"\s]=)"[^;"\s]*")?)*$/;
 
+/** With what the parser of each version knows besides. */
 const METHODS =
-  'ACL BIND CHECKOUT CONNECT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY OPTIONS PATCH POST PROPFIND PROPPATCH PURGE PUT REBIND REPORT SEARCH SOURCE SUBSCRIBE TRACE UNBIND UNLINK UNLOCK UNSUBSCRIBE'.split(
+  `ACL BIND CHECKOUT CONNECT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY OPTIONS PATCH POST ${major === 12 || major === 14 ? 'PRI ' : ''}PROPFIND PROPPATCH PURGE PUT ${major >= 20 ? 'QUERY ' : ''}REBIND REPORT SEARCH ${major > 7 ? 'SOURCE ' : ''}SUBSCRIBE TRACE UNBIND UNLINK UNLOCK UNSUBSCRIBE`.split(
     ' ',
   );
 

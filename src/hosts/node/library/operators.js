@@ -23,7 +23,7 @@ const isOld = major < 18;
 
 function checkFunction(fn, name) {
   if (typeof fn !== 'function')
-    throw invalidArgType(name, major >= 24 ? 'function' : ['Function', 'AsyncFunction'], fn);
+    throw invalidArgType(name, major >= 22 ? 'function' : ['Function', 'AsyncFunction'], fn);
 }
 
 function checkOptions(options) {

@@ -17,6 +17,7 @@ import httpStreams from './http-streams.js?raw';
 import https from './https.js?raw';
 import oldBuffer from './old-buffer.js?raw';
 import oldUrl from './old-url.js?raw';
+import asciiDomains from './ascii-domains.js?raw';
 import punycode from './punycode.js?raw';
 import mimeType from './mime-type.js?raw';
 import parseArgs from './parse-args.js?raw';
@@ -63,6 +64,7 @@ export const SELDOM_SOURCES: Readonly<Record<string, string>> = {
   tty,
   'internal/old_buffer': oldBuffer,
   'internal/old_url': oldUrl,
+  'internal/ascii_domains': asciiDomains,
   punycode,
   querystring,
   sys,

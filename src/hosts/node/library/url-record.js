@@ -108,6 +108,7 @@ function parseHost(text, isOpaque) {
     .split('.')
     .map((label) => (/[^\0-\x7f]/.test(label) ? punycode(label) : label))
     .join('.');
+  if (/(?:^|\.)xn--xn--/.test(ascii)) return null;
   // Chromium alone takes spaces.
   if (internal.isChromium && ascii.includes(' ')) {
     const spaced = ascii.replace(/ /g, '');

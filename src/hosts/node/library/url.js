@@ -515,12 +515,14 @@ function format(url, options) {
   }
   if (major >= 12 && options !== undefined && options !== null && typeof options !== 'object')
     throw invalidArgType('options', 'object', options);
-  const { fragment = true, search = true, auth = true } = options || {};
+  const { fragment = true, search = true, auth = true, unicode = false } = options || {};
   const copy = new URL(url.href);
   if (!fragment) copy.hash = '';
   if (!search) copy.search = '';
   if (!auth) copy.username = copy.password = '';
-  return copy.href;
+  if (!unicode) return copy.href;
+  const { host, hostname, href } = copy;
+  return href.replace(host, host.replace(hostname, inUnicode(hostname)));
 }
 
 function urlToHttpOptions(url) {
@@ -543,6 +545,14 @@ function urlToHttpOptions(url) {
   return options;
 }
 
+/** A label that says nothing stays as it is. */
+const inUnicode = (domain) => {
+  try {
+    return require('internal/ascii_domains').toUnicode(domain);
+  } catch {
+    return domain;
+  }
+};
 const domain = (text) => record.parseHost(`${text}`, false) || '';
 /** Pages have none of it. */
 const old = internal.isPage ? {} : require('internal/old_url');
@@ -555,7 +565,7 @@ Object.assign(module.exports, {
   URL,
   URLSearchParams,
   domainToASCII: domain,
-  domainToUnicode: (text) => domain(text),
+  domainToUnicode: (text) => inUnicode(domain(text)),
   pathToFileURL,
   fileURLToPath,
 });

@@ -314,10 +314,10 @@ export abstract class NodeLoop extends CheckPhase {
       this.work.callingBack(work);
       const isBroken = yield* this.runs(work.task, () => this.contexts.run(work.context, work.run));
       this.work.callingBack(undefined);
-      this.contexts.destroy(work.context);
       yield;
       if (isBroken) this.makeUpForDrain();
       else yield* this.drain();
+      this.contexts.destroy(work.context);
     }
   }
 

@@ -172,6 +172,7 @@ function showAsOver(host: NodeHost, timer: Timer): void {
   writeFields(timer.object, {
     _idleTimeout: -1,
     _onTimeout: timer.hasRun && !timer.isOver ? null : nothing(host.rules),
+    ...(nothing(host.rules) === undefined ? { _timerArgs: undefined } : {}),
     ...(host.rules.has(12.17) ? { _destroyed: true } : {}),
     ...(!host.rules.has(10) && timer.repeat >= 0 ? { _repeat: null } : {}),
   });
@@ -202,8 +203,8 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
   defineMethod(realm, prototype, 'unref', 0, refed(false));
   if (has(11))
     defineMethod(realm, prototype, 'hasRef', 0, (self) => {
-      const { refed, active, isCleared, isOver } = thisTimer(self);
-      return refed && (host.rules.isBun ? !isCleared && !isOver : has(12.01) || active);
+      const { refed, isCleared, isOver } = thisTimer(self);
+      return refed && (host.rules.isBun ? !isCleared && !isOver : has(12.01) || !isCleared);
     });
   defineMethod(realm, prototype, 'close', 0, (self) => {
     host.clearTimer(thisTimer(self));
@@ -212,7 +213,9 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
   });
   if (has(10)) {
     defineMethod(realm, prototype, 'refresh', 0, (self) => {
-      host.refreshTimer(thisTimer(self));
+      const timer = thisTimer(self);
+      host.refreshTimer(timer);
+      if (has(12.17) && !timer.isCleared) writeFields(timer.object, { _destroyed: false });
       return self;
     });
   }

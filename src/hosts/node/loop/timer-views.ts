@@ -197,6 +197,8 @@ export function endTimer(host: NodeTicks, timer: Timer): void {
   timer.isOver = true;
   host.contexts.destroy(timer.context);
   if (host.rules.has(12.17)) writeFields(timer.object, { _destroyed: true });
+  // Node 11 and 12.0 forget that it was waited for: when it is refreshed, nobody waits.
+  else if (host.rules.has(11)) timer.refed = false;
 }
 
 /** Its object lets go of the callback before anybody hears of an exception; Node 8 kept it under one name instead of two. */
