@@ -9,6 +9,13 @@ export const CALLED: readonly string[] =
     ' ',
   );
 
+/** Of `vm`: methods of a script, the module's functions, and what makes a script. */
+export const OF_VM: readonly string[] = [
+  ...['runInThisContext', 'runInContext', 'runInNewContext'].flatMap((name) => [`Script.${name}`, name]),
+  'Script',
+  'createScript',
+];
+
 export const CALLED_FRAMES: Readonly<Record<string, string>> = {
   'node-7': `;;;;;_stream_readable.js:350:10;_stream_readable.js:739:12;;;;;;;;
 vm.js:23:33 | vm.js:95:38 | vm.js:32:29 | vm.js:87:6 | vm.js:38:15 | vm.js:91:38 | vm.js:53:10 | vm.js:53:10`,

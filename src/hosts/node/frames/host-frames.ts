@@ -1,5 +1,5 @@
 import type { HostStack } from '../../../engine/spec/stack-rules.ts';
-import { CALLED, CALLED_FRAMES } from './called-frames-table.ts';
+import { CALLED, CALLED_FRAMES, OF_VM } from './called-frames-table.ts';
 import { FailingCalls } from './failing-calls.ts';
 import { HOST_FRAMES } from './host-frames-table.ts';
 import { CALLS, LIBRARY_FRAMES } from './library-frames-table.ts';
@@ -30,13 +30,6 @@ const SAME: Readonly<Record<string, string>> = {
 
 /** What Node does within other functions. */
 const HIDDEN: readonly string[] = ['takeFrom', 'startWrite', 'runScript', ''];
-
-/** Of `vm`: methods of a script, the module's functions, and what makes a script. */
-const OF_VM = [
-  ...['runInThisContext', 'runInContext', 'runInNewContext'].flatMap((name) => [`Script.${name}`, name]),
-  'Script',
-  'createScript',
-];
 
 /** Functions of other modules whose places are known. */
 const PLACED: Readonly<Record<string, readonly string[]>> = {

@@ -227,7 +227,7 @@ class Server extends EventEmitter {
   #connections = new Set();
   #accepting = [];
   /** Whatever comes in is seen to on behalf of who listens. */
-  #here = null;
+  #here = (callback) => callback();
   #isClosing = false;
   #options = {};
   #watch = null;
