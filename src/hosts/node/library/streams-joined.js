@@ -184,7 +184,7 @@ function duplexOf(body, name) {
     return pairOf(isWritableSide(body) ? { writable: body } : { readable: false, writable: false });
   }
   if (typeof body === 'function') return ofFunction(body, name);
-  if (major >= 18 && body instanceof ReadableStream) return pairOf({ readable: readableFromWeb(body) });
+  if (isWebSource(body)) return pairOf({ readable: readableFromWeb(body) });
   if (major >= 18 && body instanceof WritableStream)
     return pairOf({ writable: require('internal/streams/into_web').writableFromWeb(body) });
   if (isIterable(body)) return from(Duplexify, body, { objectMode: true, writable: false });
@@ -197,12 +197,14 @@ function duplexOf(body, name) {
   throw invalidArgType(name, [...kinds, '{ readable, writable } pair', 'Promise'], body);
 }
 
+const isWebSource = (stream) => major >= 18 && stream instanceof ReadableStream;
+
 function compose(...streams) {
   if (streams.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "streams" argument must be specified');
   if (streams.length === 1) return duplexOf(streams[0], 'body');
   const given = [...streams];
   for (const end of [0, streams.length - 1])
-    if (typeof streams[end] === 'function' || isWebTarget(streams[end]) || streams[end] instanceof ReadableStream)
+    if (typeof streams[end] === 'function' || isWebTarget(streams[end]) || isWebSource(streams[end]))
       streams[end] = duplexOf(streams[end], 'body');
   streams.forEach((stream, i) => {
     if (!isNodeStream(stream)) return;
