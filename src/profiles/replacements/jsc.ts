@@ -113,21 +113,26 @@ class Waiting {
   }
 
   on(result: Value, isOwn: (promise: GuestObject) => boolean): void {
-    if (!isObject(result)) return this.#settle();
-    if (IsPromise(result) && isOwn(result)) {
-      agent.costs.closures += 2;
-      AddPromiseReactions(
-        result,
-        new ClosureHandler('finally', this.#settle as () => undefined),
-        new ClosureHandler('finally', this.#reject as () => undefined),
-      );
-      return;
-    }
+    this.#look(result, isOwn)();
+  }
+
+  /** What the result says is looked at now; what follows from it is what is answered. */
+  #look(result: Value, isOwn: (promise: GuestObject) => boolean): () => void {
+    if (!isObject(result)) return this.#settle;
+    if (IsPromise(result) && isOwn(result)) return () => this.#follow(result);
     const then = completionOf(() => Get(result, 'then'));
-    if (then.type === 'throw') return this.#reject(then.value);
+    if (then.type === 'throw') return () => this.#reject(then.value);
     const method = then.value;
-    if (!IsCallable(method)) return this.#settle();
-    this.#callThen(result, method);
+    return IsCallable(method) ? () => this.#callThen(result, method) : this.#settle;
+  }
+
+  #follow(promise: GuestObject): void {
+    agent.costs.closures += 2;
+    AddPromiseReactions(
+      promise,
+      new ClosureHandler('finally', this.#settle as () => undefined),
+      new ClosureHandler('finally', this.#reject as () => undefined),
+    );
   }
 
   readonly #reject = (reason: Value): void => RejectCapability(this.#capability, reason);
@@ -136,20 +141,21 @@ class Waiting {
   #callThen(thenable: GuestObject, then: GuestObject): void {
     let isDecided = false;
     agent.costs.closures += 2;
-    const once = (steps: (argument: Value) => void): GuestObject =>
+    const once = (steps: (argument: Value) => () => void): GuestObject =>
       CreateBuiltinFunction(
         (_thisValue, args) => {
           if (!isDecided) {
             isDecided = true;
             const { Promise: waiting } = this.#capability;
-            HostEnqueuePromiseJob(new InternalThenableJob(waiting, thenable, then, () => steps(args[0])));
+            HostEnqueuePromiseJob(new InternalThenableJob(waiting, thenable, then, steps(args[0])));
           }
           return undefined;
         },
         1,
         '',
       );
-    const [resolve, reject] = [once((value) => this.on(value, isUntouched)), once(this.#reject)];
+    const resolve = once((value) => this.#look(value, isUntouched));
+    const reject = once((reason) => () => this.#reject(reason));
     const result = completionOf(() => Call(then, thenable, [resolve, reject]));
     if (result.type === 'throw') Call(reject, undefined, [result.value]);
   }
