@@ -129,8 +129,11 @@ class ProgramRun implements Run {
   #goalOf(source: string): 'script' | 'module' {
     const { entry } = this.#settings;
     if (entry.endsWith('.mjs')) return 'module';
-    const detected = detectGoal(source, entry, formOf(this.#scriptGoal));
-    const mayBePlain = this.#hostEntry.prefersModules === true && detected === 'script' && !entry.endsWith('.cjs');
+    const { script, prefersModules } = this.#hostEntry;
+    // Node takes a text for a module that nothing else is wrong with.
+    const awaits = script === 'commonjs' && prefersModules !== true ? 'script' : 'module';
+    const detected = detectGoal(source, entry, formOf(this.#scriptGoal), awaits);
+    const mayBePlain = prefersModules === true && detected === 'script' && !entry.endsWith('.cjs');
     return mayBePlain && !hasCommonJsMarks(source, entry) ? 'module' : detected;
   }
 

@@ -258,9 +258,14 @@ type ScriptForm = Pick<ParseOptions, 'goal' | 'parameters'>;
 /**
  * A text is a script unless only the module goal parses it. When neither does, the words of the text decide
  * whose error is worth showing: one that imports, exports or awaits at top level means to be a module.
- * `form`: as what it will be parsed when it is a script, so that this is done once.
+ * `form`: as what it will be parsed when it is a script, so that this is done once. `awaits`: what a text is that only awaits.
  */
-export function detectGoal(source: string, file: string, form: ScriptForm = FUNCTION_BODY): 'script' | 'module' {
+export function detectGoal(
+  source: string,
+  file: string,
+  form: ScriptForm = FUNCTION_BODY,
+  awaits: 'script' | 'module' = 'module',
+): 'script' | 'module' {
   const inForm = problemOf(source, file, form);
   if (inForm === null) return 'script';
   // What only this form refuses, a `return` or a parameter's name declared again, makes no module.
@@ -272,7 +277,7 @@ export function detectGoal(source: string, file: string, form: ScriptForm = FUNC
   if (asModule === null) return 'module';
   // An await that is no good in a module either stands in a function.
   if (asScript.message.startsWith('await is only valid'))
-    return asModule.start === asScript.start ? 'script' : 'module';
+    return asModule.start === asScript.start ? 'script' : awaits;
   return /outside a module|Unexpected token 'export'/.test(asScript.message) ? 'module' : 'script';
 }
 

@@ -77,6 +77,13 @@ describe('goals', () => {
     ['with (a) await', 'script'],
   ])('of %s is %s', (source, goal) => expect(detectGoal(source, 'a.js')).toBe(goal));
 
+  it('of a text that awaits and is wrong elsewhere is for the host to say', () => {
+    const goalOf = (source: string): string => detectGoal(source, 'a.js', { goal: 'function-body' }, 'script');
+    expect(detectGoal('await 1; let a = ;', 'a.js')).toBe('module');
+    expect(goalOf('await 1; let a = ;')).toBe('script');
+    expect(goalOf('await 1')).toBe('module');
+  });
+
   it('are found by parsing a text as the run does', () => {
     const parsing = vi.spyOn(SourceParser.prototype, 'parseProgram');
     const form = { goal: 'function-body', parameters: ['require'] } as const;
