@@ -7,10 +7,19 @@ import {
 } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
-import { addProperty, attrsOf, CONFIGURABLE, HIDDEN, removeProperty, slotOf } from '../../../engine/objects/shape.ts';
+import {
+  addProperty,
+  attrsOf,
+  CONFIGURABLE,
+  HIDDEN,
+  PLAIN,
+  removeProperty,
+  slotOf,
+} from '../../../engine/objects/shape.ts';
 import { CreateError, ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
+import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { NamedKey, Value } from '../../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../../engine/spec/well-known-symbols.ts';
 import { machine } from '../../../engine/vm/frame.ts';
@@ -95,6 +104,21 @@ function orderMembers(realm: Realm): void {
   }
 }
 
+/** They ask on standard output; standard input has come to its end, so nobody answers. */
+function installDialogs(host: NodeHost, realm: Realm): void {
+  const ask = (name: string, end: (args: readonly Value[]) => string, answer: Value): void => {
+    const steps = (_this: Value, args: Value[]): Value => {
+      const asked = args.length === 0 ? name[0].toUpperCase() + name.slice(1) : ToString(args[0]);
+      host.console.writeText('log', `${asked} ${end(args)}`);
+      return answer;
+    };
+    defineMethod(realm, realm.globalObject, name, 1, steps, PLAIN);
+  };
+  ask('alert', () => '[Enter] ', undefined);
+  ask('confirm', () => '[y/N] ', false);
+  ask('prompt', (args) => (args.length > 1 ? `[${ToString(args[1])}] ` : ''), null);
+}
+
 /** What Bun has besides Node's globals; also what its modules find of scripts' own names. */
 export function installBunGlobals(host: NodeHost, realm: Realm): void {
   const { globalObject } = realm;
@@ -109,6 +133,7 @@ export function installBunGlobals(host: NodeHost, realm: Realm): void {
   });
   const report = (_this: Value, [error]: Value[]): undefined => host.exceptions.report(error, 'throw') as undefined;
   defineMethod(realm, globalObject, 'reportError', 1, report);
+  installDialogs(host, realm);
   // It hears what a program dispatches on it, and nothing else.
   globalObject.data = new TargetData();
   defineTargetMethods(host, realm, globalObject, (receiver) => receiver ?? globalObject);
