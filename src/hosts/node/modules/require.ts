@@ -1,5 +1,10 @@
 import { sourceErrorOf } from '../../../engine/index.ts';
-import { CreateBuiltinFunction, defineValue } from '../../../engine/objects/function.ts';
+import {
+  type BuiltinSteps,
+  CreateBuiltinFunction,
+  createConstructor,
+  defineValue,
+} from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { HIDDEN, PLAIN } from '../../../engine/objects/shape.ts';
@@ -182,17 +187,17 @@ export class CommonJs {
 
   #requireFor(module: GuestObject, file: string): GuestObject {
     const { realm } = this.#host;
-    const require = CreateBuiltinFunction(
-      (_this, args) => {
-        if (typeof args[0] !== 'string' && !this.#host.rules.has(10))
-          return asserted(this.#host, args[0] ? 'path must be a string' : 'missing path');
-        if (typeof args[0] !== 'string') return ThrowInvalidArgType('id', 'of type string', args[0]);
-        return this.#require(args[0], module, file);
-      },
-      1,
-      'require',
-      { realm },
-    );
+    const steps: BuiltinSteps = (_this, args, newTarget) => {
+      if (typeof args[0] !== 'string' && !this.#host.rules.has(10))
+        return asserted(this.#host, args[0] ? 'path must be a string' : 'missing path');
+      if (typeof args[0] !== 'string') return ThrowInvalidArgType('id', 'of type string', args[0]);
+      const exports = this.#require(args[0], module, file);
+      return newTarget === undefined || isObject(exports) ? exports : OrdinaryObjectCreate(realm.ObjectPrototype);
+    };
+    // Node's is a plain function: `new require('ws').Server()` makes one of it.
+    const require = this.#host.rules.isBun
+      ? CreateBuiltinFunction(steps, 1, 'require', { realm })
+      : createConstructor(realm, 'require', 1, steps, OrdinaryObjectCreate(realm.ObjectPrototype));
     this.#host.frames.noteRequire(require);
     const resolve = CreateBuiltinFunction(
       (_this, [id]) => {
