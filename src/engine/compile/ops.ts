@@ -358,8 +358,7 @@ export const OPS: readonly OpInfo[] = [
   // yield inside yield*. Generator: value is the inner result object, handed on as it is. Async generator: value is
   // what to yield. Resumed: dst = value sent, kind = 0 next, 1 throw, 2 return (nothing is thrown).
   op('YieldDelegate', 'w:dst w:kind r:value', 'suspends'),
-  // operations.YieldDelegateValue (kind 0) or ReturnDelegatedValue (1). Proceeds with dst = value, or goes on with the awaited one (throw of
-  // kind 0: that was received).
+  // operations.YieldDelegateValue (kind 0; throw: that was received) or ReturnDelegatedValue (1). dst = value, at once or when awaited.
   op('DelegateValue', 'w:dst r:value i:kind', 'suspends'),
   op('DelegateFailed', 'w:kind r:reason'), // operations.DelegatedReturnFailed: a return sent in was rejected; kind = 0 next, 1 throw
   op('DelegateResult', 'w:dst r:result', 'guest'), // what a sync generator hands on of an inner result: it, or one of its own

@@ -39,33 +39,32 @@ export function YieldDelegateValue_Remembered(context: AsyncContext, _value: Val
   return 'proceed';
 }
 
-/** V8 7.8: which request last came to a `yield*` as a return with a rejected promise, and the reason. */
-const failedReturns = new WeakMap<AsyncContext, { readonly answered: number; readonly reason: Value }>();
+/** V8 7.8: which request last came to a `yield*` as a return with a rejected promise. */
+const failedReturns = new WeakMap<AsyncContext, number>();
 
 /** V8 7.8: such a return is a throw to the fault below, too. */
-export function DelegatedReturnFailed_V8_7_8(context: AsyncContext, reason: Value): 'throw' {
-  failedReturns.set(context, { answered: asyncGeneratorSlots(context.generator!).answered, reason });
+export function DelegatedReturnFailed_V8_7_8(context: AsyncContext): 'throw' {
+  failedReturns.set(context, asyncGeneratorSlots(context.generator!).answered);
   return 'throw';
 }
 
 /**
  * V8 7.8: an async generator that received a throw() in a `yield*` and falls off its end before it yields again
  * rejects that request with the error, although it was caught or the inner iterator dealt with it. With `return;`
- * it does not.
+ * it does not. A return() with a rejected promise is awaited once more there.
  */
 export function AsyncGeneratorBodyEnd_V8_7_8(context: AsyncContext): Suspension {
   const { AsyncGeneratorQueue: queue, answered } = asyncGeneratorSlots(context.generator!);
-  const { Kind, Value: error } = queue[0].Completion;
-  if (Kind === 'throw' && delegatedAt.get(context) === answered - 1) throw new GuestThrow(error);
-  const failed = failedReturns.get(context);
-  if (failed?.answered === answered) throw new GuestThrow(failed.reason);
-  return 'proceed';
+  const { Kind, Value: sent } = queue[0].Completion;
+  if (Kind === 'throw' && delegatedAt.get(context) === answered - 1) throw new GuestThrow(sent);
+  if (failedReturns.get(context) !== answered) return 'proceed';
+  agent.operations.AsyncGeneratorAwait(context, sent);
+  return 'suspended';
 }
 
 /** Both faults at the end of an async generator. */
 export function AsyncGeneratorBodyEnd_V8_6_8_And_7_8(context: AsyncContext): Suspension {
-  AsyncGeneratorBodyEnd_V8_7_8(context);
-  return AsyncGeneratorBodyEnd_V8_6_8(context);
+  return AsyncGeneratorBodyEnd_V8_7_8(context) === 'suspended' ? 'suspended' : AsyncGeneratorBodyEnd_V8_6_8(context);
 }
 
 /**
