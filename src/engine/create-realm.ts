@@ -10,13 +10,17 @@ import { addProperty, CONFIGURABLE, HIDDEN, PLAIN, rootShape, Shape } from './ob
 import { type Agent, agent, enterAgent } from './spec/agent.ts';
 import { Realm } from './spec/realm.ts';
 
-/** https://tc39.es/ecma262/#sec-initializehostdefinedrealm without the host's part: a realm with all intrinsics. */
-export function createRealm(owner: Agent): Realm {
+/**
+ * https://tc39.es/ecma262/#sec-initializehostdefinedrealm without the host's part: a realm with all intrinsics. One that comes in the
+ * place of another has that one's global object, as the same WindowProxy shows one window after another; what it had goes on in an
+ * object of its own.
+ */
+export function createRealm(owner: Agent, instead?: Realm): Realm {
   const previous = enterAgent(owner);
   const realm = new Realm(owner);
   const outer = agent.realm;
   agent.realm = realm;
-  createRoots(realm);
+  createRoots(realm, instead);
   setupFundamentals(realm);
   setupData(realm);
   setupAsynchronous(realm);
@@ -26,7 +30,7 @@ export function createRealm(owner: Agent): Realm {
 }
 
 /** The objects every other intrinsic needs: the three prototypes, the global object, the shared shapes. */
-function createRoots(realm: Realm): void {
+function createRoots(realm: Realm, instead: Realm | undefined): void {
   realm.ObjectPrototype = new GuestObject(rootShape(null), Kind.Object, IMMUTABLE_PROTOTYPE, [], undefined);
   realm.FunctionPrototype = new GuestObject(
     rootShape(realm.ObjectPrototype),
@@ -48,6 +52,13 @@ function createRoots(realm: Realm): void {
   realm.plainMatchShape = realm.arrayShape.withProperty('index', PLAIN).withProperty('input', PLAIN);
   realm.matchShape = realm.plainMatchShape.withProperty('groups', PLAIN);
   realm.iterResultShape = realm.objectShape.withProperty('value', PLAIN).withProperty('done', PLAIN);
-  realm.globalObject = OrdinaryObjectCreate(realm.ObjectPrototype);
+  const fresh = OrdinaryObjectCreate(realm.ObjectPrototype);
+  realm.globalObject = instead?.globalObject ?? fresh;
+  if (instead !== undefined) {
+    const { globalObject } = realm;
+    const { id } = globalObject;
+    instead.globalObject = Object.assign(OrdinaryObjectCreate(null), globalObject, { id: 0 });
+    Object.assign(globalObject, fresh, { id });
+  }
   addProperty(realm.globalObject, 'globalThis', realm.globalObject, HIDDEN);
 }

@@ -38,11 +38,11 @@ export { throwPlaces, throwStack } from './vm/unwind.ts';
 export { unsettledAwaits } from './vm/modules.ts';
 
 /** A realm of the agent with all intrinsics, ready to run guest code. The host adds its globals afterwards. */
-export function createRealm(owner: Agent): Realm {
+export function createRealm(owner: Agent, instead?: Realm): Realm {
   connectEvaluator();
   owner.currentSite = currentSite;
   owner.isActive = isActive;
-  const realm = createCoreRealm(owner);
+  const realm = createCoreRealm(owner, instead);
   withRealm(realm, () => {
     setupGenerators(realm);
     setupEval(realm);

@@ -3,7 +3,7 @@ import { type GuestObject, isObject } from '../engine/objects/guest-object.ts';
 import { PLAIN } from '../engine/objects/shape.ts';
 import { ThrowTypeError } from '../engine/spec/errors.ts';
 import { Call, IsCallable } from '../engine/spec/object-operations.ts';
-import { firstGlobal } from '../engine/spec/pristine.ts';
+import { evaluateScript } from '../engine/index.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
@@ -164,10 +164,9 @@ export abstract class TimedHost extends BaseHost {
     if (this.timers.remove(id)) this.agent.observer.timerCleared(id);
   }
 
-  /** setTimeout with a string: compiled like an indirect eval. */
+  /** setTimeout with a string: a script of its own. */
   protected runSource(realm: Realm, source: string): void {
-    const evaluate = firstGlobal(realm, 'eval');
-    Call(evaluate, undefined, [source]);
+    evaluateScript(realm, source, '<anonymous>');
   }
 
   /** Waits for the first timer and runs it with its checkpoint; false without timers. */

@@ -25,7 +25,6 @@ import { installFileReader } from '../web/file-reader.ts';
 import { defineInterface } from '../web/interface.ts';
 import { installMessages } from '../web/messages.ts';
 import { installPageGlobals } from '../web/page/binding.ts';
-import { closeGlobalObject } from '../web/page/own-operations.ts';
 import { installPagePerformance } from '../web/performance.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
 import { installSockets } from '../web/sockets.ts';
@@ -33,6 +32,7 @@ import { PageLibrary } from '../web/streams/page-library.ts';
 import { PAGE_URL, type ParsedUrl, parseUrl } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
 import { installXhr } from '../web/xhr.ts';
+import { keepGlobals } from './kept-globals.ts';
 import { installDom, type Page } from './dom/dom.ts';
 import { HANDLER_TYPES, WINDOW_HANDLER_TYPES } from './dom/element-parts.ts';
 import { type ErrorFields, errorEvent, installReportError } from './loop/error-event.ts';
@@ -122,7 +122,7 @@ export class HtmlHost extends RenderingHost {
     installScheduler(this, realm);
     this.frames.install(realm, this.#rules.frameDelayNs);
     installReportError(this, realm);
-    closeGlobalObject(realm);
+    keepGlobals(this, realm);
     realm.makesUnseen = false;
   }
 
@@ -148,7 +148,7 @@ export class HtmlHost extends RenderingHost {
       readyState: () => this.readyState,
       isScript: () => this.#isScript,
       report,
-      openWindow: (frame) => this.makeWindow!(this, frame),
+      openWindow: (frame, instead) => this.makeWindow!(this, frame, instead),
       runner: scriptRunner(this, realm, this.#imports.map, report),
       reportText: (message) => {
         const error = this.agent.stackRules.style === 'firefox' ? undefined : null;

@@ -1,5 +1,5 @@
-import { defineValue } from '../../engine/objects/function.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
+import { defineAccessor, defineValue } from '../../engine/objects/function.ts';
+import { ENUMERABLE, PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Call, Get } from '../../engine/spec/object-operations.ts';
@@ -7,11 +7,10 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToInt32, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { cloningFor } from '../../engine/builtins/structured-serialize.ts';
-import { hereIn } from '../error-position.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
-import { type ParsedUrl, parseUrl } from '../web/url.ts';
+import { LOCAL_URLS, PAGE_URL, type ParsedUrl, parseUrl } from '../web/url.ts';
 import type { HtmlHost } from './html-host.ts';
 
 /** One entry of the session history. */
@@ -68,20 +67,30 @@ export class Navigation {
   }
 
   /** Goes to an address: at once where only the part behind `#` changes; the page itself is never left. */
-  go(address: string, what = "set the 'href' property"): void {
+  go(address: string, what = "set the 'href' property", replaces = this.#host.readyState !== 'complete'): void {
     const before = this.url;
-    const url = parseUrl(address, before.href);
+    const url = this.#resolved(address);
     if (url === undefined)
       return void this.refuse(
         'SyntaxError',
         `Failed to ${what} on 'Location': '${shownAddress(address, before)}' is not a valid URL.`,
       );
-    if (!address.includes('#') || withoutHash(url) !== withoutHash(before)) return leavePage(this.#host);
+    if (!address.includes('#') || withoutHash(url) !== withoutHash(before)) return this.#host.leave(url);
     if (url.hash === before.hash) return;
-    // Before the document is loaded nobody can go back to where it was.
-    this.#put({ url, state: null }, this.#host.readyState !== 'complete');
+    // Before the document is loaded nobody can go back to where it was, except by a link.
+    this.#put({ url, state: null }, replaces);
     dispatch(this.#host, this.#realm.globalObject, this.#popState());
     this.#hashChanged(before);
+  }
+
+  /** What is not taken apart is no base either, but for what is behind `#`. */
+  #resolved(address: string): ParsedUrl | undefined {
+    if (LOCAL.test(address)) return { ...LOCAL_URLS.blank, href: address };
+    const { url } = this;
+    if (!LOCAL.test(url.href)) return parseUrl(address, url.href);
+    if (!address.startsWith('#')) return parseUrl(address, PAGE_URL);
+    const hash = address === '#' ? '' : address;
+    return { ...url, href: withoutHash(url) + hash, hash };
   }
 
   /** https://html.spec.whatwg.org/#shared-history-push/replace-state-steps */
@@ -91,7 +100,7 @@ export class Navigation {
     const clone = Get(this.#realm.globalObject, 'structuredClone');
     const state = cloningFor(`'${what}' on 'History'`, () => Call(clone, undefined, [args[0]]));
     const address = args[2] == null ? this.url.href : ToString(args[2]);
-    const url = parseUrl(address, this.url.href);
+    const url = this.#resolved(address);
     if (url === undefined || url.origin !== this.url.origin)
       this.refuse(
         'SecurityError',
@@ -103,7 +112,7 @@ export class Navigation {
 
   /** https://html.spec.whatwg.org/#dom-history-go: later; nothing happens at the ends. */
   step(by: number): undefined {
-    if (by === 0) leavePage(this.#host);
+    if (by === 0) this.#host.leave(this.url);
     else
       this.#host.deliver(this.#host.clock.ns + TRAVERSAL_MS * 1e6, 'dom', 'history', () => this.#arrive(this.#at + by));
     return undefined;
@@ -150,18 +159,14 @@ function shownAddress(address: string, { protocol }: ParsedUrl): string {
   return /^(?:https?|wss?|ftp):\/\/[^/?#]*$/.test(whole) ? `${whole}/` : whole;
 }
 
+const LOCAL = /^(?:about|blob):/;
 const withoutHash = ({ href, hash }: ParsedUrl): string => href.slice(0, href.length - hash.length);
-
-function leavePage(host: HtmlHost): undefined {
-  host.warn(
-    `${hereIn()}The page was told to go to another address. A browser leaves it then; that is not modelled here.`,
-  );
-}
 
 /** Installs `location` and `history`. */
 export function installNavigation(host: HtmlHost, realm: Realm, navigation: Navigation): void {
   const parts = ['href', 'origin', 'protocol', 'host', 'pathname', 'search', 'hash'] as const;
-  const go = (value: Value, method?: string): void => navigation.go(ToString(value), method && `execute '${method}'`);
+  const go = (value: Value, method?: string): void =>
+    navigation.go(ToString(value), method && `execute '${method}'`, method === 'replace' || undefined);
   defineInterface(realm, {
     name: 'Location',
     data: LocationData,
@@ -173,14 +178,14 @@ export function installNavigation(host: HtmlHost, realm: Realm, navigation: Navi
     set: {
       href: (_location, value) => go(value),
       hash: (_location, value) => go(`#${ToString(value).replace(/^#/, '')}`),
-      search: () => leavePage(host),
-      pathname: () => leavePage(host),
+      search: () => host.leave(navigation.url),
+      pathname: () => host.leave(navigation.url),
     },
     methods: {
       toString: () => navigation.url.href,
       'assign/1': (_location, [url]) => void go(url, 'assign'),
       'replace/1': (_location, [url]) => void go(url, 'replace'),
-      reload: () => leavePage(host),
+      reload: () => void host.leave(navigation.url),
     },
   });
   defineInterface<HistoryData>(realm, {
@@ -205,9 +210,17 @@ export function installNavigation(host: HtmlHost, realm: Realm, navigation: Navi
       go: (_history, [by]) => navigation.step(ToInt32(by ?? 0)),
     },
   });
-  for (const [name, data] of [
-    ['Location', new LocationData()],
-    ['History', new HistoryData()],
-  ] as const)
-    defineValue(realm.globalObject, name.toLowerCase(), createInstance(realm, name, data), PLAIN);
+  defineValue(realm.globalObject, 'history', createInstance(realm, 'History', new HistoryData()), PLAIN);
+  const location = createInstance(realm, 'Location', new LocationData());
+  defineAccessor(
+    realm,
+    realm.globalObject,
+    'location',
+    () => location,
+    (_this, [value]) => {
+      go(value);
+      return undefined;
+    },
+    ENUMERABLE,
+  );
 }

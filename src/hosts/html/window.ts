@@ -105,8 +105,8 @@ export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): v
 /** What a window does with what is around it: there is nothing, and another window is blocked, as for a script without a click. */
 function installChrome(host: HtmlHost, realm: Realm): void {
   const window = realm.globalObject;
-  for (const [name, count] of OF_WINDOWS)
-    defineMethod(realm, window, name, count, (_this, [address]) => {
+  for (const name of OF_WINDOWS)
+    defineMethod(realm, window, name, 0, (_this, [address]) => {
       if (name === 'open') host.warn(`open: ${address === undefined ? '' : ToString(address)}`);
       return name === 'open' ? null : name === 'find' ? false : undefined;
     });
@@ -121,18 +121,18 @@ function installChrome(host: HtmlHost, realm: Realm): void {
 }
 
 const OF_WINDOWS = [
-  ['open', 0],
-  ['close', 0],
-  ['stop', 0],
-  ['focus', 0],
-  ['blur', 0],
-  ['print', 0],
-  ['moveTo', 0],
-  ['moveBy', 0],
-  ['resizeTo', 0],
-  ['resizeBy', 0],
-  ['find', 0],
-] as const;
+  'open',
+  'close',
+  'stop',
+  'focus',
+  'blur',
+  'print',
+  'moveTo',
+  'moveBy',
+  'resizeTo',
+  'resizeBy',
+  'find',
+];
 
 /** https://html.spec.whatwg.org/#simple-dialogs: nobody is there to answer. */
 function installPrompts(host: HtmlHost, realm: Realm): void {
@@ -249,16 +249,16 @@ function installFacts(realm: Realm): void {
   };
   for (const [name, value] of Object.entries(facts)) defineValue(realm.globalObject, name, value, PLAIN);
   const screen = OrdinaryObjectCreate(realm.ObjectPrototype);
-  for (const [name, value] of [
-    ['width', 1280],
-    ['height', 720],
-    ['availWidth', 1280],
-    ['availHeight', 720],
-    ['availLeft', 0],
-    ['availTop', 0],
-    ['colorDepth', 24],
-    ['pixelDepth', 24],
-  ] as const)
+  for (const [name, value] of Object.entries({
+    width: 1280,
+    height: 720,
+    availWidth: 1280,
+    availHeight: 720,
+    availLeft: 0,
+    availTop: 0,
+    colorDepth: 24,
+    pixelDepth: 24,
+  }))
     defineValue(screen, name, value, PLAIN);
   defineValue(screen, WELL_KNOWN.toStringTag, 'Screen', CONFIGURABLE);
   defineValue(realm.globalObject, 'screen', screen, PLAIN);

@@ -166,7 +166,7 @@ const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonl
   ['CompositionEvent', 'UIEvent', { data: '' }],
   ['FocusEvent', 'UIEvent', { relatedTarget: null }],
   ['HashChangeEvent', 'Event', { oldURL: '', newURL: '' }],
-  ['PopStateEvent', 'Event', { state: null }],
+  ['PopStateEvent', 'Event', { state: null, hasUAVisualTransition: false }],
   ['ProgressEvent', 'Event', { lengthComputable: false, loaded: 0, total: 0 }],
   ['StorageEvent', 'Event', { key: null, oldValue: null, newValue: null, url: '', storageArea: null }],
   ['CloseEvent', 'Event', { wasClean: false, code: 0, reason: '' }],

@@ -75,7 +75,7 @@ function takenBody(): Body {
 const isOpaque = (text: string): boolean =>
   isUndici()
     ? /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(text)
-    : agent.stackRules.page && /^(?!https?:|wss?:|ftp:|file:)[a-z][a-z\d+.-]*:/i.test(text);
+    : agent.stackRules.page && /^(?!https?:|wss?:|ftp:)[a-z][a-z\d+.-]*:/i.test(text);
 
 /** https://fetch.spec.whatwg.org/#dom-request */
 function requestFrom(host: BaseHost, input: Value, init: Value, what: string): RequestData {

@@ -1,7 +1,7 @@
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { agent } from '../../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
-import { Call, CreateArrayFromList, Get } from '../../../engine/spec/object-operations.ts';
+import { Call, CreateArrayFromList, Get, Set_ } from '../../../engine/spec/object-operations.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../../web/event-classes.ts';
 import { defineHandlers, TargetData } from '../../web/events.ts';
@@ -73,6 +73,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     set: {
       adoptedStyleSheets: (document, given) => dom.sheets.setAdopted(document, given),
       body: refuseBody,
+      location: (_document, value) => void Set_(dom.realm.globalObject, 'location', value, true),
       dir: ({ elements: [html] }, value) => html?.setAttribute('dir', ToString(value)),
       cookie: (document, text) => void (document === dom.document && cookies(dom, 'put', ToString(text))),
       title: (document, value) => {

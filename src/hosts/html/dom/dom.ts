@@ -26,7 +26,7 @@ import { defineElement, defineHtmlElements } from './elements.ts';
 import { Focus } from './focus.ts';
 import { isDisabled } from '../forms/form-owners.ts';
 import { activationOf, CONTROL_FACTS, FORM, submitterOf } from '../forms/forms.ts';
-import { Frames, type FrameWindow } from '../frames/frames.ts';
+import { Frames, type OpenWindow } from '../frames/frames.ts';
 import { installGeometry } from '../geometry.ts';
 import { installGlobalNames } from './global-names.ts';
 import { loadImage } from '../images.ts';
@@ -81,7 +81,7 @@ export interface PageState {
   /** Something may look different now, or will from some time on. */
   readonly askFrame: (ms?: number) => void;
   readonly runner: Omit<ScriptRunner, 'announce'>;
-  readonly openWindow: (frame: NodeData) => FrameWindow;
+  readonly openWindow: OpenWindow;
 }
 
 export interface Page {
@@ -89,6 +89,7 @@ export interface Page {
   readonly body: NodeData;
   readonly view: (node: NodeData) => GuestObject;
   readonly parse: (markup: string) => Generator<void>;
+  readonly frames: Pick<Frames, 'go'>;
   /** Those that the program has inserted. */
   readonly scripts: Pick<InsertedScripts, 'whenDone' | 'areOnTheirWay' | 'awaitModules'>;
   readonly observers: BoxObservers;

@@ -16,12 +16,13 @@ export const both = (a: Members, b: Members): Members => ({
   methods: { ...a.methods, ...b.methods },
 });
 
-const REFLECTED = ['blur', 'error', 'focus', 'load', 'resize', 'scroll'];
+const OF_WINDOW: readonly string[] = ['blur', 'error', 'focus', 'load', 'resize', 'scroll', ...WINDOW_HANDLER_TYPES];
+export const isWindowHandler = (type: string): boolean => OF_WINDOW.includes(type);
 
 /** https://html.spec.whatwg.org/#windoweventhandlers: handlers of the body that are the window's. */
 export function windowHandlers({ realm }: Dom): Members {
   const { globalObject } = realm;
-  const names = [...REFLECTED, ...WINDOW_HANDLER_TYPES].map((type) => `on${type}`);
+  const names = OF_WINDOW.map((type) => `on${type}`);
   return {
     get: Object.fromEntries(names.map((name) => [name, () => Get(globalObject, name)])),
     set: Object.fromEntries(names.map((name) => [name, (_node, value) => void Set_(globalObject, name, value, true)])),

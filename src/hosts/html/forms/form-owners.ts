@@ -19,7 +19,7 @@ export function ancestor(node: NodeData, name: string): NodeData | null {
 const LABELABLE = /^(?:button|input|meter|output|progress|select|textarea)$/;
 const LISTED = /^(?:button|fieldset|input|object|output|select|textarea)$/;
 const DISABLEABLE = /^(?:button|input|select|textarea|fieldset)$/;
-const isListed = (node: NodeData): boolean => LISTED.test(node.name) || associated.has(node);
+export const isListed = (node: NodeData): boolean => LISTED.test(node.name) || associated.has(node);
 
 /** The form that an element belongs to: the one that it names, or the nearest around it. */
 export function formOf(node: NodeData): NodeData | null {

@@ -247,7 +247,7 @@ export function activationOf(dom: Dom, node: NodeData): Activation | null {
 function followed(dom: Dom, link: NodeData): Activation | null {
   const address = link.attributes.get('href');
   if (address === undefined) return null;
-  const go = (): void => dom.navigation.go(address);
+  const go = (): void => dom.navigation.go(address, undefined, false);
   return { after: () => (dom.host.agent.stackRules.style === 'firefox' ? dom.host.afterNetwork(0, 'link', go) : go()) };
 }
 

@@ -13,7 +13,7 @@ import type { PageRules } from '../versions.ts';
 import type { FrameWindow } from './frames.ts';
 
 /** Opens the window of a frame that stands in a document of `parent`. */
-export type MakeWindow = (parent: HtmlHost, frame: NodeData) => FrameWindow;
+export type MakeWindow = (parent: HtmlHost, frame: NodeData, instead?: FrameWindow) => FrameWindow;
 
 /** What a window takes. */
 const BYTES_PER_WINDOW = 600_000;
@@ -114,9 +114,11 @@ class FrameHost extends HtmlHost implements FrameWindow {
     dispatch(this, globalObject, event);
     dispatch(this, globalObject, createEvent(this, this.realm, 'unload'));
     this.isGone = true;
-    this.#set('closed', true);
     this.#set('parent', null);
-    this.#set('top', null);
+  }
+
+  override leave(address: ParsedUrl): void {
+    if (!this.isGone) this.#parent.page!.frames.go(this.#frame, address);
   }
 
   protected override ofWindow(run: () => void, callback: GuestObject | null): () => void {
@@ -135,11 +137,11 @@ class FrameHost extends HtmlHost implements FrameWindow {
   }
 }
 
-export const openFrame: MakeWindow = (parent, frame) => {
+export const openFrame: MakeWindow = (parent, frame, instead) => {
   agent.roomLeft -= BYTES_PER_WINDOW;
   agent.spend(OPS_PER_WINDOW);
   const host = new FrameHost(parent, frame);
-  const realm = createRealm(parent.agent);
+  const realm = createRealm(parent.agent, (instead as FrameHost | undefined)?.realm);
   withRealm(realm, () => host.installGlobals(realm));
   parent.windows.push(host);
   return host;

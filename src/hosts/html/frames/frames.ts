@@ -22,6 +22,9 @@ export interface FrameWindow {
   close(): void;
 }
 
+/** Opens the window of a frame, or the one that comes after another of it. */
+export type OpenWindow = (frame: NodeData, instead: FrameWindow | undefined) => FrameWindow;
+
 /** What a frame is to show. */
 interface Content {
   readonly markup: string;
@@ -37,7 +40,7 @@ const MS_TO_BEGIN = 12;
  */
 export class Frames {
   readonly #dom: Dom;
-  readonly #open: (frame: NodeData) => FrameWindow;
+  readonly #open: OpenWindow;
   readonly #loaded: NodeData[] = [];
   /** Those in the document, in the order in which they came. */
   readonly #all = new Set<NodeData>();
@@ -48,7 +51,7 @@ export class Frames {
   /** A frame was made: until then nobody looks for them. */
   isThere = false;
 
-  constructor(dom: Dom, open: (frame: NodeData) => FrameWindow) {
+  constructor(dom: Dom, open: OpenWindow) {
     this.#dom = dom;
     this.#open = open;
   }
@@ -79,7 +82,15 @@ export class Frames {
   }
 
   #navigate(frame: NodeData): void {
-    const content = this.#contentOf(frame);
+    this.#go(frame, this.#contentOf(frame));
+  }
+
+  /** Its window was told to go there. */
+  go(frame: NodeData, address: ParsedUrl): void {
+    this.#go(frame, this.#contentAt(address.href));
+  }
+
+  #go(frame: NodeData, content: Content | null): void {
     const { host, scripts } = this.#dom;
     if (content === null) return host.warn(`${hereIn()}The page of this iframe is not simulated`);
     this.#contents.set(frame, content);
@@ -87,7 +98,7 @@ export class Frames {
     const frames = this;
     host.deliver(host.clock.ns + MS_TO_BEGIN * NS_PER_MS, 'networking', 'iframe', function* () {
       if (frames.#contents.get(frame) !== content) return done();
-      yield* frames.#windowOf(frame).show(content.markup, content.address, function* () {
+      yield* frames.#nextWindowOf(frame).show(content.markup, content.address, function* () {
         yield* frames.#tell(frame);
         done();
       });
@@ -104,7 +115,10 @@ export class Frames {
     if (attributes.has('sandbox') && !/\ballow-same-origin\b/.test(attributes.get('sandbox')!)) return null;
     const markup = attributes.get('srcdoc');
     if (markup !== undefined) return { markup, address: LOCAL_URLS.srcdoc };
-    const src = attributes.get('src') ?? '';
+    return this.#contentAt(attributes.get('src') ?? '');
+  }
+
+  #contentAt(src: string): Content | null {
     if (/^(?:about:blank)?$/.test(src)) return { markup: '', address: LOCAL_URLS.blank };
     const { host } = this.#dom;
     if (src.startsWith('blob:')) {
@@ -147,9 +161,19 @@ export class Frames {
   }
 
   #windowOf(frame: NodeData): FrameWindow {
-    const opened = this.#windows.get(frame) ?? this.#open(frame);
+    const opened = this.#windows.get(frame) ?? this.#open(frame, undefined);
     this.#windows.set(frame, opened);
     return opened;
+  }
+
+  /** That of another document, seen as the same object. */
+  #nextWindowOf(frame: NodeData): FrameWindow {
+    const before = this.#windows.get(frame);
+    if (before === undefined) return this.#windowOf(frame);
+    before.close();
+    const next = this.#open(frame, before);
+    this.#windows.set(frame, next);
+    return next;
   }
 
   #counted = 0;

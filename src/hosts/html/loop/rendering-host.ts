@@ -1,3 +1,5 @@
+import { hereIn } from '../../error-position.ts';
+import type { ParsedUrl } from '../../web/url.ts';
 import type { Page } from '../dom/dom.ts';
 import { AnimationFrames } from './animation-frames.ts';
 import { IdleCallbacks } from './idle.ts';
@@ -7,6 +9,13 @@ import { TaskHost } from './task-host.ts';
 export abstract class RenderingHost extends TaskHost {
   readonly idle = new IdleCallbacks(this);
   readonly frames = new AnimationFrames(this);
+
+  /** The window was told to show something else; a page is not left here. */
+  leave(_address: ParsedUrl): void {
+    this.warn(
+      `${hereIn()}The page was told to go to another address. A browser leaves it then; that is not modelled here.`,
+    );
+  }
 
   *#inFrame(name: string, callbacks: Iterable<() => void>): Generator<void> {
     for (const callback of callbacks) {
