@@ -1,6 +1,6 @@
 import { types } from './acorn-parser.ts';
 import type { Expression, Node } from './ast.ts';
-import { type Mistake, type OlderMistake, syntaxProblem } from './errors.ts';
+import { type Mistake, type OlderMistake, SourceProblem, syntaxProblem } from './errors.ts';
 import { TokenParser } from './token-words.ts';
 
 /* Declarations where there may be none: where acorn stops at a token, V8 has sentences of its own. Measured on Node 8 to 26. */
@@ -66,7 +66,7 @@ export class DeclarationParser extends TokenParser {
     const dots: Mistake = { message: "Unexpected token '...'", start, end };
     this.next();
     if (this.type === types.name || this.type === types.braceL || this.type === types.bracketL) {
-      this.parseBindingAtom();
+      this.#parseRestOfNothing(dots);
       if (this.type === types.eq) {
         const message = 'Rest parameter may not have a default initializer';
         return syntaxProblem(message, this.start, this.end, unexpectedDots(start, end), dots);
@@ -79,6 +79,18 @@ export class DeclarationParser extends TokenParser {
     const missing = { message: this.describeToken(this.start), start: this.start, end: this.end };
     if (this.start === end) return syntaxProblem(missing.message, this.start, this.end, undefined, dots);
     return syntaxProblem(dots.message, start, end, { from: 0, until: 11, ...missing }, dots);
+  }
+
+  /** A mistake in the pattern is one behind the dots: V8 tells of what comes first, up to 10 not where it met a keyword. */
+  #parseRestOfNothing(dots: Mistake): void {
+    try {
+      this.parseBindingAtom();
+    } catch (problem) {
+      if (!(problem instanceof SourceProblem)) throw problem;
+      const { message, start, end } = problem;
+      const until = /token '[a-z]/.test(message) ? 11 : 7.4;
+      syntaxProblem(dots.message, dots.start, dots.end, { from: 0, until, message, start, end }, dots);
+    }
   }
 
   /** `import` in a block of a module: V8 takes it for a call, and misses its bracket. */

@@ -276,8 +276,7 @@ export function detectGoal(
   const asModule = problemOf(source, file, { goal: 'module' });
   if (asModule === null) return 'module';
   // An await that is no good in a module either stands in a function.
-  if (asScript.message.startsWith('await is only valid'))
-    return asModule.start === asScript.start ? 'script' : awaits;
+  if (asScript.message.startsWith('await is only valid')) return asModule.start === asScript.start ? 'script' : awaits;
   return /outside a module|Unexpected token 'export'/.test(asScript.message) ? 'module' : 'script';
 }
 

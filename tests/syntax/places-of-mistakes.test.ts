@@ -30,6 +30,8 @@ describe('where a mistake is shown', () => {
     ['function f(...a, b) {}', 'Rest parameter must be last formal parameter', ',', 15],
     ['const [...a, b] = [];', 'Rest element must be last element', '...a', 7],
     ['const { ...a, b } = {};', 'Rest element must be last element', 'a', 11],
+    ['...\n[break]', "Unexpected token '...'", '...', 0],
+    ['...[1]', "Unexpected token '...'", '...', 0],
     ["load().then(page) => { show('a'); }", 'Malformed arrow function parameter list', 'then(page', 7],
     ['a: continue a;', "Undefined label 'a'", 'a', 12],
     [
