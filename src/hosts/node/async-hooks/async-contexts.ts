@@ -6,6 +6,7 @@ import { GuestThrow } from '../../../engine/spec/completion.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { Call, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Value } from '../../../engine/spec/values.ts';
+import type { DrainPlace } from '../frames/host-frames.ts';
 import type { NodeHost } from '../node-host.ts';
 import { observePromises } from './async-promises.ts';
 
@@ -146,6 +147,7 @@ export class AsyncContexts {
     } catch (thrown) {
       // What stops the run, or parks it, is no end of the callback.
       if (thrown instanceof GuestThrow) this.failedWith(thrown.value);
+      this.#thrownIn = this.#frame;
       leave(thrown instanceof GuestThrow ? 'after' : 'quietly');
       throw thrown;
     }
@@ -165,14 +167,46 @@ export class AsyncContexts {
   /** A microtask of the program's own, which Node 14 and later, and Bun, leave before they tell of what it throws. */
   runMicrotask(callback: () => Value): Value {
     const { rules } = this.#host;
-    if (!rules.has(14)) return callback();
     try {
       return callback();
     } catch (thrown) {
-      const resource = rules.isBun ? this.outside : this.outsideWithFrame();
-      if (thrown instanceof GuestThrow) this.#failed = { value: thrown.value, resource };
+      const { current } = this;
+      // Since Node 24 one that began without stores is no resource: what it enters is not left.
+      if (this.#ownsFrame && current.asyncId !== 0) this.#frame = current.frame;
+      const resource = rules.isBun ? this.outside : rules.has(14) ? this.outsideWithFrame() : this.snapshot();
+      if (thrown instanceof GuestThrow) {
+        this.#failed = { value: thrown.value, resource };
+        if (this.#ownsFrame && !rules.isBun) this.#left = resource;
+      }
       throw thrown;
     }
+  }
+
+  /**
+   * Since Node 24 V8 puts the stores of a job in place when it has some, and takes them away behind it: an exception keeps
+   * those of a microtask, and its listener's, in place for a job without.
+   */
+  #left: AsyncResource | null = null;
+
+  /** The stores that the job before has left there. */
+  takeLeft(): Value {
+    const left = this.#left;
+    this.#left = null;
+    return left?.frame;
+  }
+
+  #thrownIn: Value = undefined;
+  #stranded: Value = undefined;
+
+  /** Since Node 24 a tick that throws leaves its stores in place: in them 'rejectionHandled' is told from then on, but not between timers or immediates. */
+  strand(): void {
+    if (this.#ownsFrame) this.#stranded = this.#thrownIn;
+  }
+
+  runStranded<T>(place: DrainPlace, callback: () => T): T {
+    return this.#stranded === undefined || /^(?:lists?|immediates)$/.test(place)
+      ? callback()
+      : this.#within(this.outside, this.#stranded, callback);
   }
 
   /** Where the callback ran that threw this; undefined when none did. */
@@ -202,6 +236,7 @@ export class AsyncContexts {
     try {
       return callback();
     } finally {
+      if (resource === this.#left) resource.frame = this.#frame;
       this.current = current;
       this.#frame = saved;
     }

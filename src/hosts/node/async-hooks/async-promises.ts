@@ -67,6 +67,10 @@ export function observePromises(contexts: AsyncContexts, inner: Observer, major:
       watch.finished(job);
       inner.jobFinished(job);
     },
+    checkpointFinished() {
+      contexts.takeLeft();
+      inner.checkpointFinished();
+    },
   });
 }
 
@@ -130,6 +134,7 @@ class PromiseWatch {
 
   started(job: JobId): void {
     let started = this.#jobs.get(job);
+    const left = this.#contexts.takeLeft();
     if (started === undefined) return;
     // Whoever began to watch since then sees it run, under a number that it gets now.
     if (started.unwatched !== undefined && this.#major >= 10 && this.#contexts.watchesPromises) {
@@ -137,6 +142,7 @@ class PromiseWatch {
       this.#jobs.set(job, started);
     }
     this.#leave = this.#contexts.enter(started.resource);
+    if (left !== undefined && !started.isOwn) this.#contexts.frame ??= left;
   }
 
   finished(job: JobId): void {

@@ -9,6 +9,7 @@ import { Get, HasOwnProperty, Set_ } from '../../../engine/spec/object-operation
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { AsyncResource } from '../async-hooks/async-contexts.ts';
+import type { DrainPlace } from '../frames/host-frames.ts';
 import type { NodeHost } from '../node-host.ts';
 import { emitProcessEvent } from '../process/process-events.ts';
 import { framesOfRejection } from './uncaught.ts';
@@ -63,7 +64,7 @@ export class RejectionTracker {
     if (this.#host.rules.has(9)) this.#handledLater.push(entry);
     else
       this.#host.nextTick(
-        CreateBuiltinFunction(() => this.#reportHandledLater(entry), 0, '', { realm: this.#host.realm }),
+        CreateBuiltinFunction(() => this.#reportHandledLater(entry, 'native'), 0, '', { realm: this.#host.realm }),
         [],
       );
   }
@@ -77,8 +78,8 @@ export class RejectionTracker {
    * Reports what is due, after the nextTick and microtask queues ran empty. A listener that throws ends it: what is left
    * waits for the next time (to Node 18) or is forgotten.
    */
-  process(): 'nothing' | 'reported' | 'broken' {
-    let worked = this.tellHandledLater();
+  process(place: DrainPlace = 'native'): 'nothing' | 'reported' | 'broken' {
+    let worked = this.tellHandledLater(place);
     const pending = this.#pending;
     this.#pending = [];
     for (const [i, entry] of pending.entries()) {
@@ -93,18 +94,18 @@ export class RejectionTracker {
   }
 
   /** Whether there was something to tell. */
-  tellHandledLater(): boolean {
+  tellHandledLater(place: DrainPlace = 'native'): boolean {
     const later = this.#handledLater;
     this.#handledLater = [];
-    for (const entry of later) this.#reportHandledLater(entry);
+    for (const entry of later) this.#reportHandledLater(entry, place);
     return later.length > 0;
   }
 
-  #reportHandledLater(entry: Entry): undefined {
+  #reportHandledLater(entry: Entry, place: DrainPlace): undefined {
     const host = this.#host;
     host.agent.observer.rejectionHandledLater((entry.promise.data as PromiseData).Id);
-    if (host.frames.telling('handledLater', () => emitProcessEvent(host, 'rejectionHandled', [entry.promise])))
-      return undefined;
+    const tell = (): boolean => emitProcessEvent(host, 'rejectionHandled', [entry.promise]);
+    if (host.contexts.runStranded(place, () => host.frames.telling('handledLater', tell))) return undefined;
     return host.warnings.emit(
       `Promise rejection was handled asynchronously (rejection id: ${entry.uid})`,
       'PromiseRejectionHandledWarning',

@@ -124,7 +124,7 @@ export abstract class NodeTicks extends BaseHost {
       isFirst = false;
       if (this.ticks.length > 0 || this.rejectionsWait) continue;
       this.frames.enterRejections(place);
-      found = this.rejections.process();
+      found = this.rejections.process(place);
       if (found === 'broken') this.makeUpForDrain();
     } while (this.ticks.length > 0 || found === 'reported');
     this.frames.hasWritten = false;
@@ -135,6 +135,7 @@ export abstract class NodeTicks extends BaseHost {
     this.frames.enterTick(tick.args.length, place);
     const call = (): void => void this.contexts.run(tick.context, () => Call(tick.callback, undefined, tick.args));
     const isBroken = yield* this.runs(tick.task, call, kind);
+    if (isBroken) this.contexts.strand();
     this.contexts.destroy(tick.context);
     return isBroken;
   }
