@@ -300,7 +300,7 @@ function pipelineOf(given, callback, options) {
       else throw invalidReturn('AsyncIterable', `transform[${i - 1}]`, given);
     } else if (isWebTarget(stream)) {
       pending++;
-      require('internal/streams/of_web').pumpToWeb(asIterable(from), stream, finish, { end });
+      require('internal/streams/of_web').writeAll(asIterable(from), stream, finish, { end });
       result = stream;
     } else result = connect(from, stream, !reading, end);
   });

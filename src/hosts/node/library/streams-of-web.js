@@ -12,7 +12,7 @@ const { sinkOf } = require('internal/web_streams/writable');
 const insideOf = (stream) => sourceOf(stream) ?? sinkOf(stream);
 
 /** Writes what an iterable gives, whenever there is room. */
-async function pumpToWeb(iterable, target, finish, { end }) {
+async function writeAll(iterable, target, finish, { end }) {
   const writer = (target.writable ?? target).getWriter();
   let failure;
   try {
@@ -57,4 +57,4 @@ function endOfWeb(stream, signal, callback) {
   return () => {};
 }
 
-module.exports = { insideOf, pumpToWeb, endOfWeb };
+module.exports = { insideOf, writeAll, endOfWeb };

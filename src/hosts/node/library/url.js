@@ -522,7 +522,7 @@ function format(url, options) {
   if (!auth) copy.username = copy.password = '';
   if (!unicode) return copy.href;
   const { host, hostname, href } = copy;
-  return href.replace(host, host.replace(hostname, inUnicode(hostname)));
+  return href.replace(host, () => host.replace(hostname, () => inUnicode(hostname)));
 }
 
 function urlToHttpOptions(url) {
