@@ -80,17 +80,21 @@ export class SourceParser extends DeclarationParser {
     if (this.inModule && this.type === types._import && message.endsWith('only appear at the top level'))
       return this.refuseImportInBlock();
     // `await x` where await is a mere name: what is wrong is the await, not the token after it.
+    const isUsing = message.startsWith('Using declaration');
     const before =
-      message === 'Unexpected token' && !this.canAwait
-        ? /\bawait[ \t]+$/.exec(this.input.slice(Math.max(0, position - 40), position))
+      (message === 'Unexpected token' || isUsing) && !this.canAwait
+        ? /\bawait[ \t]+$/.exec(this.input.slice(Math.max(0, position - 40), isUsing ? position + 6 : position))
         : null;
     if (before !== null) {
-      const start = position - before[0].length;
+      const start = isUsing ? position : position - before[0].length;
+      const next = start + before[0].length;
       return syntaxProblem(
         'await is only valid in async functions and the top level bodies of modules',
         start,
         start + 5,
-        { from: 0, until: 6, message: this.describeToken(position), start: position, end: this.end },
+        isUsing
+          ? { from: 0, until: 6, message: 'Unexpected identifier', start: next, end: next + 5 }
+          : { from: 0, until: 6, message: this.describeToken(next), start: next, end: this.end },
       );
     }
     const precise = mistakeWords.preciseMistake(this, message, position);
@@ -121,7 +125,7 @@ export class SourceParser extends DeclarationParser {
       mistakeWords.oddMistake(message, text, this, position, this.#operand);
     const plain = message.startsWith('missing )')
       ? { message: this.describeToken(this.start), start: this.start, end: this.end }
-      : { message: message.startsWith('The only') ? message : text, start: from, end: to };
+      : { message: isUsing || message.startsWith('The only') ? message : text, start: from, end: to };
     if (odd === undefined) return syntaxProblem(text, from, to, mistakeWords.olderMistake(text, this), plain);
     return syntaxProblem(odd.words ?? this.describeToken(this.start), odd.start, odd.end, odd.older, plain);
   }

@@ -64,6 +64,13 @@ export function oddMistake(
   const isBehindNumber = /\d/.test(input[lastTokStart]) && /\d/.test(input[start]);
   if (text === 'Unexpected number' && lastTokEnd === start && isBehindNumber)
     return { words: 'Invalid or unexpected token', start: lastTokStart, end: lastTokEnd };
+  // Where no `using` can be declared, it is a name.
+  if (message.startsWith('Using declaration')) {
+    const [head, name] = /^(?:await\s+)?using\s+([\p{ID_Continue}$]+)/u.exec(input.slice(position)) ?? [];
+    if (head === undefined) return undefined;
+    const end = position + head.length;
+    return { words: `Unexpected identifier '${name}'`, start: end - name.length, end };
+  }
   if (text.startsWith('Unary operator')) return { words: text, start: operand, end: position + 2 };
   if (text.startsWith("Unexpected token 'await")) return { start, end: pos };
   return undefined;

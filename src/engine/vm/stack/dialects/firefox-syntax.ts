@@ -174,10 +174,10 @@ export const SYNTAX_RULES: readonly Rule[] = [
   [/^Illegal await-expression in formal/, () => "await expression can't be used in parameter"],
   [/^Yield expression not allowed in formal/, () => "yield expression can't be used in parameter"],
   [
-    /^Using declaration cannot appear in the top level/,
+    /^Using declaration/,
     () =>
-      word() === 'await'
-        ? 'await is only valid in async functions, async generators and modules'
+      /(?:\)|\belse)\s*$/.test(before())
+        ? 'unexpected token: identifier'
         : "'using' is only allowed in block statements or inside a module",
   ],
   [/^Arg string terminates parameters early$/, () => 'missing ) after formal parameters'],

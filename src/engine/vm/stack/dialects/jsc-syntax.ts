@@ -170,6 +170,15 @@ export const SYNTAX_RULES: readonly Rule[] = [
     () => unexpectedName(`Unexpected use of reserved word '${word()}' in strict mode`, word()),
   ],
   [
+    /^Using declaration/,
+    () => {
+      const [, kind, name] = /^((?:await\s+)?using)\s+([\w$]+)/.exec(rest()) ?? [];
+      if (/(?:\)|\belse)\s*$/.test(before())) return `Unexpected identifier '${name}'`;
+      const isInCase = /\b(?:case\b[^{}]*|default\s*):[^{}]*$/.test(before().slice(-LONGEST));
+      return `'${kind}' declaration is not allowed ${isInCase ? 'directly in a switch case or default clause' : 'at the top level of a script or eval'}.`;
+    },
+  ],
+  [
     /^await is only valid in async functions/,
     () => {
       const next = /^await\s+(\S+)/.exec(rest())?.[1] ?? '';
