@@ -124,7 +124,8 @@ export abstract class NodeLoop extends CheckPhase {
     this.emits('exit', this.rules.has(22) ? this.exitCode : before);
     // Jobs that 'exit' listeners queue still run, unless one threw; nextTicks and timers do not.
     if (!this.rules.isBun && !this.exceptions.wasTaken) yield* this.microtasks();
-    this.rejections.process();
+    // And what listeners of rejections queue.
+    while (this.rejections.process() === 'reported' && !this.rules.isBun) yield* this.microtasks();
     if (isUnfinished && this.rules.has(22)) this.warn(unsettledWarning(this));
     this.exceptions.finish();
     this.exit = this.exceptions.ends === null ? statusOf(this.exitCode, 1) & 255 : 1;

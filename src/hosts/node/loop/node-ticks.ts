@@ -108,7 +108,10 @@ export abstract class NodeTicks extends BaseHost {
       if (typeof tick !== 'function') for (const _ of this.#runTick(tick, 'native', 'whole'));
   }
 
-  /** All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. */
+  /**
+   * All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. Up to Node 8
+   * rejections are told behind microtasks that follow ticks, whatever there is in the queue; what has been written is a tick, too.
+   */
   protected *drain(place: DrainPlace = 'native'): Generator<void, boolean> {
     let found: 'nothing' | 'reported' | 'broken' = 'nothing';
     let isFirst = this.ticks.length === 0 && (this.rules.isBun || !this.frames.hasWritten);
@@ -121,12 +124,13 @@ export abstract class NodeTicks extends BaseHost {
         return true;
       }
       yield* this.microtasks(place, isFirst);
+      const waitsForTicks = isFirst || this.rules.has(9);
       isFirst = false;
-      if (this.ticks.length > 0 || this.rejectionsWait) continue;
+      if ((this.ticks.length > 0 && waitsForTicks) || this.rejectionsWait) continue;
       this.frames.enterRejections(place);
       found = this.rejections.process(place);
       if (found === 'broken') this.makeUpForDrain();
-    } while (this.ticks.length > 0 || found === 'reported');
+    } while (this.ticks.length > 0 || (found === 'reported' && this.rules.has(9)));
     this.frames.hasWritten = false;
     return found === 'broken';
   }
