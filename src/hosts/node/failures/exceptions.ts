@@ -94,7 +94,7 @@ export class Exceptions {
     const fromPromise = origin === 'rejection' || origin === 'module';
     if (this.ends === null) host.uncaught = { value, fromPromise };
     this.ends ??= origin === 'main' || origin === 'module' ? 'at once' : 'after this turn';
-    if (origin !== 'rejection') host.process.exitCode ??= 1;
+    if (origin !== 'rejection') host.process.exitCode = 1;
     printUncaught(host, value, origin, fromPromise || origin === 'main' ? [] : this.#thrownAt);
   }
 

@@ -54,9 +54,14 @@ export abstract class NodeLoop extends CheckPhase {
       // What V8's platform was given is still done, though it keeps nothing alive.
       if ((yield* this.#finishWork(0)) || (yield* this.tellDestroyed())) continue;
       // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
-      if (!this.emits('beforeExit', this.exitCode)) break;
-      yield* this.drain();
-      if (!this.#isAlive) break;
+      const isHeard = this.emits('beforeExit', this.exitCode);
+      this.rejectionsWait = this.rules.isBun;
+      if (isHeard) yield* this.drain();
+      this.rejectionsWait = false;
+      if (isHeard && this.#isAlive) continue;
+      // Bun tells of what is left now, and runs nothing more of what comes of it.
+      if (this.rules.isBun) this.rejections.process();
+      break;
     }
     yield* this.#exit(program);
   }
@@ -125,10 +130,10 @@ export abstract class NodeLoop extends CheckPhase {
     // Jobs that 'exit' listeners queue still run, unless one threw; nextTicks and timers do not.
     if (!this.rules.isBun && !this.exceptions.wasTaken) yield* this.microtasks();
     // And what listeners of rejections queue.
-    while (this.rejections.process() === 'reported' && !this.rules.isBun) yield* this.microtasks();
+    if (!this.rules.isBun) while (this.rejections.process() === 'reported') yield* this.microtasks();
     if (isUnfinished && this.rules.has(22)) this.warn(unsettledWarning(this));
     this.exceptions.finish();
-    this.exit = this.exceptions.ends === null ? statusOf(this.exitCode, 1) & 255 : 1;
+    this.exit = this.exceptions.ends === 'after this turn' ? 1 : statusOf(this.exitCode, 1) & 255;
   }
 
   *#iterations(): Generator<void> {
