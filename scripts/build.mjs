@@ -12,6 +12,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { minifySync } from 'rolldown/utils';
 import { withConstants } from './constants.mjs';
 import { headersFile } from './headers.mjs';
 import { libraryTextForEsbuild } from './library-text.mjs';
@@ -84,16 +85,23 @@ async function bundle(entry, output, { minify = false, banner = { js: NOTICE }, 
     ...options,
   });
   const code = withConstants(outputFiles[0].text);
-  const made = await esbuild.transform(code, {
-    minify,
-    format: 'esm',
-    target,
-    legalComments: 'none',
-    banner: banner.js,
-  });
   mkdirSync(dirname(outfile), { recursive: true });
-  writeFileSync(outfile, made.code);
+  writeFileSync(outfile, `${banner.js}\n${minify ? minified(output, code, target) : await printed(code, target)}`);
   return outfile;
+}
+
+const printed = async (code, target) =>
+  (await esbuild.transform(code, { format: 'esm', target, legalComments: 'none' })).code;
+
+/** By the minifier that the site is built with: 1.4 % smaller than by that of esbuild. */
+function minified(name, code, target) {
+  const { code: made, errors } = minifySync(name, code, {
+    module: true,
+    compress: { target },
+    mangle: { toplevel: true },
+  });
+  if (errors.length > 0) throw errors[0];
+  return made;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

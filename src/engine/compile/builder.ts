@@ -134,7 +134,7 @@ export class FnBuilder {
   /** The await or yield that was begun last. */
   #suspension: Pick<Leading, 'position' | 'from'> = { position: 0, from: -1 };
   /** The last op that V8 has a position for. */
-  #shown = -1;
+  shown = -1;
   /** Register of the completion value, -1 where nobody wants it. */
   completion = -1;
   /** What `using` adds to, null where there is none. */
@@ -176,7 +176,7 @@ export class FnBuilder {
 
   emit(op: number, ...operands: number[]): number {
     const pc = this.code.length;
-    if (isShown(op)) this.#shown = pc;
+    if (isShown(op)) this.shown = pc;
     if (scopeNotes.areKept) this.#noteScope(pc);
     this.code.push(op, ...operands);
     for (let i = pc; i < this.code.length; i++) {
@@ -259,14 +259,14 @@ export class FnBuilder {
   leadingPosition(): number | undefined {
     if (this.leading === null || this.unit.v8 < IGNITION) return undefined;
     const { position, from } = this.leading;
-    return this.#shown < from || (this.#shown === from && this.code[from] < Op.GetNamed) ? position : undefined;
+    return this.shown < from || (this.shown === from && this.code[from] < Op.GetNamed) ? position : undefined;
   }
 
   /** V8 has no position of its own for an unknown global that is called, a name after typeof, and import(): the last one holds. */
   leadUnplaced(node: Identifier | ImportExpression): number {
     if (this.leading === null || this.unit.v8 < IGNITION) return node.start;
     const isSuspended = this.#suspension.from === this.code.length && this.code.length > this.leading.from;
-    const position = (isSuspended ? this.#suspension.position : this.leadingPosition()) ?? this.positionOf[this.#shown];
+    const position = (isSuspended ? this.#suspension.position : this.leadingPosition()) ?? this.positionOf[this.shown];
     this.leading = { ...this.leading, node: node.type === 'Identifier' ? node : null, position };
     return position;
   }

@@ -1,11 +1,11 @@
 import type { AnyNode, AwaitExpression, YieldExpression } from '../../syntax/ast.ts';
-import { type FnBuilder, Label } from './builder.ts';
+import { type FnBuilder, IGNITION, Label } from './builder.ts';
 import { BodyKind } from './code.ts';
 import { emitOperand } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
+import { lastOperation, lastPlace, placeBefore6 } from './positions.ts';
 import { DELEGATED } from '../spec/wordings.ts';
-import { lastOperation, positionOf } from './positions.ts';
 
 /* await, yield, yield*. */
 
@@ -82,11 +82,7 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
       : undefined,
   };
   const operand = emitOperand(f, node.argument!);
-  const isCall = node.argument!.type === 'CallExpression';
-  const position = isCall ? positionOf(node.argument as AnyNode, f.unit.parsed.source) : f.place.position;
-  const pc = f.at(position, () => f.emit(isAsync ? Op.AsyncIterInit : Op.IterInit, iter, operand));
-  if (isCall) f.texts.set(pc, 'yield* (intermediate value)');
-  else if (isAsync) f.texts.set(pc, DELEGATED);
+  const operation = emitIterator(f, node, d, operand);
   f.emit(Op.LoadUndefined, d.received);
   f.emit(Op.LoadInt, d.kind, 0);
   const loop = new Label();
@@ -99,8 +95,6 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   f.jump(Op.JumpStrictEqInt, isThrow, d.kind, 1);
   f.jump(Op.JumpStrictEqInt, isReturn, d.kind, 2);
   f.emit(Op.IterNextMethod, d.call, iter);
-  // V8 gives these calls no place of their own: it shows the last operation before.
-  const operation = lastOperation(node.argument as AnyNode, f.unit.parsed.source) ?? node.start;
   emitInnerCall(f, d, operation);
   f.jump(Op.Jump, result);
   f.bind(isThrow);
@@ -115,6 +109,31 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   f.emit(Op.Move, out, d.received);
   f.release(top);
   return out;
+}
+
+/** The iterator of what is delegated to. Gives the place where its methods are called. */
+function emitIterator(f: FnBuilder, node: YieldExpression, { iter, isAsync }: Delegation, operand: number): number {
+  const op = isAsync ? Op.AsyncIterInit : Op.IterInit;
+  const argument = node.argument as AnyNode;
+  const { source } = f.unit.parsed;
+  if (f.unit.v8 >= IGNITION) {
+    // Neither it nor those calls have a place of their own there: it shows what came before.
+    const last = lastPlace(argument, source, f.leading?.node ?? null);
+    const place = last ?? f.leadingPosition() ?? f.positionOf[f.shown];
+    f.texts.set(
+      f.at(place, () => f.emit(op, iter, operand)),
+      DELEGATED,
+    );
+    return place;
+  }
+  const isCall = argument.type === 'CallExpression';
+  const place = (f.unit.v8 > 0 ? placeBefore6(argument, source) : undefined) ?? node.start;
+  const pc = f.at(place, () => f.emit(op, iter, operand));
+  if (isCall) f.texts.set(pc, 'yield* (intermediate value)');
+  else if (isAsync) f.texts.set(pc, DELEGATED);
+  // Firefox shows what a property is read from.
+  const isRead = f.unit.v8 === 0 && argument.type === 'MemberExpression';
+  return isRead ? argument.start : (lastOperation(argument, source) ?? node.start);
 }
 
 /** Calls r[call] of the iterator with what was received; the (awaited) result replaces it. */

@@ -31,6 +31,62 @@ export function lastOperation(node: AnyNode, source: string): number | undefined
   }
 }
 
+/** The same with names, but for that which the statement begins with, and with operators. */
+export function lastPlace(node: AnyNode, source: string, leading: Identifier | null): number | undefined {
+  const within = (part: Node): number | undefined => lastPlace(part as AnyNode, source, leading);
+  switch (node.type) {
+    case 'Identifier':
+      return node === leading || node.name === 'undefined' ? undefined : node.start;
+    case 'UnaryExpression':
+      return /^[-+~]$/.test(node.operator) ? node.start : within(node.argument);
+    case 'LogicalExpression':
+      return within(node.right) ?? within(node.left);
+    case 'ConditionalExpression':
+      return within(node.alternate) ?? within(node.consequent) ?? within(node.test);
+    case 'SequenceExpression': {
+      const last = node.expressions.at(-1) as AnyNode;
+      return within(last) ?? last.start;
+    }
+    case 'ChainExpression':
+      return within(node.expression);
+    case 'Literal':
+    case 'ThisExpression':
+    case 'ObjectExpression':
+    case 'ArrayExpression':
+    case 'TemplateLiteral':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+    case 'ClassExpression':
+      return undefined;
+    default:
+      return placeOf(node, source);
+  }
+}
+
+/** V8 5.5 had its calls at their names, and properties at their dots. */
+export const placeBefore6 = (node: AnyNode, source: string): number | undefined =>
+  node.type === 'MemberExpression' && !node.computed
+    ? tokenAfter(source, node.object.end, '.')
+    : lastPlace(node, source, null);
+
+/** The position that V8 gives a node. */
+export function placeOf(node: AnyNode, source: string): number | undefined {
+  switch (node.type) {
+    case 'UpdateExpression':
+      return updatePosition(node, source);
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+    case 'AssignmentExpression':
+      return operatorPosition(source, node.left, node.operator);
+    case 'SequenceExpression':
+      return placeOf(node.expressions.at(-1) as AnyNode, source);
+    case 'ChainExpression':
+      return undefined;
+    default:
+      return positionOf(node, source);
+  }
+}
+
 /** Where a pattern, or a loop's head, writes to a target: V8 has no place for that, so that the last of what led to the target is left. */
 export const targetPosition = (target: AnyNode, source: string): number =>
   (target.type === 'MemberExpression' ? lastOnTheWay(target, source) : undefined) ?? target.start;

@@ -5,8 +5,17 @@ import type { Value } from './values.ts';
 
 /* NON-SPEC: what engines say, each in its own words, where the heart throws. No edition has a word about messages. */
 
-/** What messages call the operand of an async `yield*`. */
+/** Notes the operand of a `yield*`. */
 export const DELEGATED = 'yield*';
+
+/** What an engine calls that operand: by its text, or by that of a call around it, which stands at the same place. */
+export interface DelegatedTo {
+  readonly text: string;
+  readonly isCalled: boolean;
+}
+
+/** Of the operand that the running code delegates to; the virtual machine hands it in. */
+export const delegation: { named: () => DelegatedTo | undefined } = { named: () => undefined };
 
 /** `new.target` of a capability is none. */
 export const notAConstructor = (value: Value): string =>
@@ -65,12 +74,21 @@ export const noThrowMethod = (): string =>
 /** Neither an async nor a sync iterable. `text`: what the program calls it. */
 export function notAsyncIterable(value: Value, text: string | undefined): string {
   if (text !== DELEGATED) return `${text ?? describeValue(value)} is not async iterable`;
-  return agent.stackRules.style === 'v8' ? 'undefined is not a function' : ' is not async iterable';
+  if (agent.stackRules.style !== 'v8') return ' is not async iterable';
+  return asDelegated() ?? 'undefined is not a function';
+}
+
+/** Where no place has a name there is nothing to say. */
+function asDelegated(): string | undefined {
+  const operand = delegation.named();
+  return operand && `${operand.text} is not ${operand.isCalled ? 'a function' : 'async iterable'}`;
 }
 
 /** What stands in the place of an iterator method is no function: V8's loops go by the name of what they go through. */
 export function noIteratorMethod(method: Value, text: string | undefined): string {
   if (agent.stackRules.style === 'v8') {
+    const delegated = text === DELEGATED ? asDelegated() : undefined;
+    if (delegated !== undefined) return delegated;
     const isNamed = text !== undefined && text !== DELEGATED && !/^[{[].*[}\]]$/s.test(text);
     return isNamed ? `${text} is not async iterable` : `${describeCalled(method)} is not a function`;
   }

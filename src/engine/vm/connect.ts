@@ -4,11 +4,12 @@ import { type ClosureData, sourceTextOf } from '../objects/closure.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { hostErrors } from '../spec/completion.ts';
+import { delegation } from '../spec/wordings.ts';
 import { CreateDynamicFunction } from './eval.ts';
 import { shownContext } from './facts.ts';
 import { hostErrorOf } from './host-errors.ts';
 import { keepClasses } from './kept.ts';
-import { calledText } from './messages.ts';
+import { calledText, delegatedOperand } from './messages.ts';
 import { isMade } from './stack/describe.ts';
 import { reread } from './stack/reread.ts';
 import { executeSyncModule, initializeModuleEnvironment, parseModule, startAsyncModule } from './modules.ts';
@@ -28,6 +29,7 @@ export function connectEvaluator(): void {
   dynamicFunction.create = CreateDynamicFunction;
   dynamicFunction.sourceText = (callee) => (callee.kind === Kind.Closure ? textOf(callee) : undefined);
   dynamicFunction.calledText = calledText;
+  delegation.named = delegatedOperand;
 }
 
 /** Bun runs what it has printed of a program's files. */

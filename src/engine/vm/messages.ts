@@ -2,7 +2,8 @@ import * as Op from '../compile/op-codes.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import { agent } from '../spec/agent.ts';
 import { displayCalled, displayWithType } from '../builtins/display.ts';
-import { DELEGATED } from '../spec/wordings.ts';
+import { DELEGATED, type DelegatedTo } from '../spec/wordings.ts';
+import type { FnCode } from '../compile/code.ts';
 import { patternMessage } from '../builtins/regexp/parse.ts';
 import type { Value } from '../spec/values.ts';
 import { nameLikeV8 } from '../../syntax/errors.ts';
@@ -63,6 +64,7 @@ export const syntaxErrorName = (message: string, v8: number = agent.stackRules.v
 /** What V8 says of a value that is not iterable: by its source text, or by its kind where that says nothing. */
 export function notIterable(frame: Frame, value: Value, method?: Value): string {
   const noted = frame.fc.textAt(frame.pc);
+  if (noted === DELEGATED) return notDelegatedTo(frame, value, method);
   if (noted !== undefined && agent.stackRules.v8 < 7.3 && /^[<>]/.test(noted))
     return namedBefore73(noted[0], noted.slice(1), value);
   const text = noted?.startsWith('>') ? undefined : noted?.replace(/^</, '');
@@ -105,11 +107,35 @@ export function calledInVain({ fc, pc }: Frame): string | undefined {
   const at = pc + OP_LENGTH[fc.code[pc]];
   const op = fc.code[at];
   if (style !== 'v8' || (op !== Op.IterInit && op !== Op.AsyncIterInit && op !== Op.ArrayPushSpread)) return undefined;
-  const text = fc.textAt(at)?.replace(/^[<>]/, '');
-  if (text === undefined || !(OR_ITS_VALUE.test(text) || text.startsWith('yield* '))) return undefined;
+  const text = delegatedTo(fc, at)?.text ?? fc.textAt(at)?.replace(/^[<>]/, '');
+  const isNamed = text !== undefined && (OR_ITS_VALUE.test(text) || (text.startsWith('yield* ') && v8 > 6));
+  if (!isNamed) return undefined;
   const isCall = v8 < 7.3 && (op === Op.ArrayPushSpread || fc.textAt(at)!.startsWith('<'));
   const named = isCall ? text.replace(OR_ITS_VALUE, '(...)$&') : text;
-  return `${named} is not ${op === Op.AsyncIterInit && !text.startsWith('yield* ') ? 'async ' : ''}iterable`;
+  return `${named} is not ${op === Op.AsyncIterInit ? 'async ' : ''}iterable`;
+}
+
+/** The operand of a `yield*`; a call that stands at the place instead goes by the words of what cannot be called. */
+function notDelegatedTo(frame: Frame, value: Value, method?: Value): string {
+  const { v8 } = agent.stackRules;
+  const operand = delegatedTo(frame.fc, frame.pc);
+  if (operand?.isCalled === false) return `${operand.text} is not iterable`;
+  const isNullish = value === undefined || value === null;
+  if (v8 < 7.3 && isNullish)
+    return `Cannot read property 'Symbol(Symbol.iterator)' of ${operand?.text ?? (value === null && v8 >= 6 ? 'object' : value)}`;
+  if (v8 < 9 && !isNullish) return `${operand?.text ?? displayWithType(method)} is not a function`;
+  return operand === undefined
+    ? notIterableByKind(value)
+    : `${operand.text} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+}
+
+/** What V8 calls what the running code delegates to. */
+export const delegatedOperand = (): DelegatedTo | undefined =>
+  machine.frame === null ? undefined : delegatedTo(machine.frame.fc, machine.frame.pc);
+
+function delegatedTo(fc: FnCode, pc: number): DelegatedTo | undefined {
+  const { style, v8 } = agent.stackRules;
+  return style === 'v8' && fc.textAt(pc) === DELEGATED ? reread.delegatedTo(fc, fc.positionOf[pc], v8) : undefined;
 }
 
 /** Nothing at all, iterated: then messages often told of the property, and of what was called with it. */

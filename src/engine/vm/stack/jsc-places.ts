@@ -63,7 +63,7 @@ function placeOf(op: number, reading: Reading): number | undefined {
   if (MEMBERS.has(op)) return readAt(reading);
   if (op === Op.Await) return awaitedAt(reading);
   if (op === Op.Throw) return thrownAt(reading);
-  if (op === Op.IterInit) return declarationOf(path);
+  if (op === Op.IterInit || op === Op.AsyncIterInit) return delegatedAt(path, position) ?? declarationOf(path);
   if (op === Op.RequireObjectCoercible) return path.findLast(isFunction)?.start;
   if (op >= Op.Add && op <= Op.UShr) return operands(path, position)?.left.start;
   if (op === Op.In || op === Op.InstanceOf) return operands(path, position)?.right.start;
@@ -90,6 +90,12 @@ function awaitedAt({ path, position, place }: Reading): number | undefined {
     return isBareNew(operand, [node, operand]) ? operand.start : place(operand.callee);
   if (operand.type === 'CallExpression') return place(operand.callee);
   return operand.type === 'MemberExpression' ? place(operand.object) : operand.start;
+}
+
+/** What a `yield*` delegates to. */
+function delegatedAt(path: readonly AnyNode[], position: number): number | undefined {
+  const node = path.findLast(({ type, start }) => type === 'YieldExpression' && start === position);
+  return node?.type === 'YieldExpression' && node.delegate ? node.argument?.start : undefined;
 }
 
 /** What is thrown. */

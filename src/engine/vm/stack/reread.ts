@@ -3,6 +3,7 @@ import type { Words } from '../../spec/errors.ts';
 import type { Realm } from '../../spec/realm.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import type { Value } from '../../spec/values.ts';
+import type { DelegatedTo } from '../../spec/wordings.ts';
 import { handInMistakeWords, type MistakeWords } from '../../../syntax/mistake-words.ts';
 import type { StackSite } from './site.ts';
 
@@ -23,6 +24,8 @@ export interface Reread {
   readonly firefoxOffset: (code: FnCode, pc: number) => number;
   /** `[...name]` at an offset, to V8 8; `isNamed` when it is an initializer. */
   readonly leadingSpread: (code: FnCode, offset: number) => { readonly isNamed: boolean } | undefined;
+  /** What V8 calls the operand of the `yield*` whose iterator is shown at an offset. */
+  readonly delegatedTo: (code: FnCode, offset: number, v8: number) => DelegatedTo | undefined;
   /** What Bun has printed of a function of a file; undefined where it prints none. */
   readonly printedFunction: (code: FnCode) => string | undefined;
   /** A message of V8 in the words of the engine that runs, which is another one. */
@@ -37,6 +40,7 @@ const NOTHING: Reread = {
   jscOffset: ({ positionOf }, pc) => positionOf[pc],
   firefoxOffset: ({ positionOf }, pc) => positionOf[pc],
   leadingSpread: () => undefined,
+  delegatedTo: () => undefined,
   printedFunction: () => undefined,
   reword: (_name, message) => ({ message }),
   callSiteObjects: () => [],

@@ -1,5 +1,6 @@
 import { WORDS_OF_V8 } from '../../../syntax/words-of-v8.ts';
 import { callSiteObjects } from './call-sites.ts';
+import { delegatedTo } from './delegated.ts';
 import { reword } from './dialects/dialect.ts';
 import { printedFunction } from './dialects/jsc-names.ts';
 import { firefoxOffset } from './firefox-places.ts';
@@ -20,6 +21,7 @@ export const REREADING = {
   jscOffset,
   firefoxOffset,
   leadingSpread: (code, offset) => leadingSpread(pathAt(code, offset)),
+  delegatedTo,
   printedFunction,
   reword,
   callSiteObjects,

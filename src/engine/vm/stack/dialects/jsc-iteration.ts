@@ -57,7 +57,20 @@ const iteratorOf = (value: Value): Value =>
 
 /** `yield*` of what has no iterator. */
 export function notDelegated(value: Value, failure: Failure): string | undefined {
-  return isDelegation(failure) ? nearIteration(String(iteratorOf(value)), failure) : undefined;
+  if (!isDelegation(failure)) return undefined;
+  const method = String(iteratorOf(value));
+  const call = calledIn(iteration(failure) as AnyNode & { type: 'YieldExpression' });
+  if (call === undefined) return nearIteration(method, failure);
+  const callee = `yield* ${printed(call.callee, failure)}`;
+  return `${callee} is not a function. (In 'yield* ${printed(call, failure)}', '${callee}' is ${method})`;
+}
+
+/** It is blamed on the callee of what is delegated to, as if that call had failed. */
+function calledIn({
+  argument,
+}: AnyNode & { type: 'YieldExpression' }): (AnyNode & { type: 'CallExpression' }) | undefined {
+  const operand = (argument?.type === 'ChainExpression' ? argument.expression : argument) as AnyNode;
+  return operand.type === 'CallExpression' ? operand : undefined;
 }
 
 const isDelegation = (failure: Failure): boolean => {
