@@ -5,14 +5,15 @@ import { resolve, THIS } from './scopes.ts';
 const NAMES: ReadonlySet<string> = new Set(['require', 'module', 'exports', '__filename', '__dirname']);
 
 /**
- * Whether a text that is neither clearly a module nor a script has something of CommonJS: one of its names, or `this`
- * outside of all functions. What no module may say marks it, too. Bun runs a file without any of these as a module.
+ * Whether a text that is neither clearly a module nor a script has something of CommonJS: one of its names, `this`
+ * outside of all functions, or 'use strict'. What no module may say marks it, too. Bun runs a file without any of these as a module.
  */
 export function hasCommonJsMarks(source: string, file: string): boolean {
   try {
-    const { analysis } = parseSource(source, { file, goal: 'module' });
+    const { analysis, program } = parseSource(source, { file, goal: 'module' });
     return (
       !(analysis instanceof Analyzer) ||
+      program.body.some((statement) => (statement as { directive?: string }).directive === 'use strict') ||
       analysis.references.some(({ name, scope, position }) =>
         // What a text that is evaluated may ask for stands nowhere.
         name === THIS

@@ -1,6 +1,8 @@
 /** Line starts of one text, to turn offsets into lines (1-based) and columns (0-based). */
 export class LineIndex {
   readonly #starts: number[] = [0];
+  /** The text is that of a module. */
+  isModule = false;
 
   constructor(text: string) {
     for (let i = 0; i < text.length; i++) {

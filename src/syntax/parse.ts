@@ -98,7 +98,9 @@ function parseText(source: string, options: ParseOptions): ParsedSource {
     checkPrivateNames: !options.scope,
   }).parseProgram();
   const root = rootScope(program, options);
-  const analyzer = new Analyzer(root, new SiteTable(file, source), options.isRewritten);
+  const sites = new SiteTable(file, source);
+  sites.lines.isModule = goal === 'module';
+  const analyzer = new Analyzer(root, sites, options.isRewritten);
   analyzer.run(program);
   return { source, file, goal, program, analysis: analyzer };
 }

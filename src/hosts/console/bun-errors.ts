@@ -129,8 +129,13 @@ function framesOf(error: GuestObject, files: Files): string[] {
     return placesIn(stackAtFirst(error))
       .slice(0, 1)
       .map((frame) => nameless(frame.replace(/^at .*\(/, 'at <anonymous> (')));
-  return wasRead ? frames.filter((frame) => frame.endsWith(')')).map(nameless) : atNews(frames, files);
+  if (!wasRead) return atNews(frames, files, MISSED.test(stackText(error)));
+  const told = frames.filter((frame) => frame.endsWith(')'));
+  return (told.length > 0 ? told : frames.slice(0, 1)).map(nameless);
 }
+
+/** Then there was nothing to construct, and the first place is that of its name. */
+const MISSED = /^ReferenceError: .* is not defined|is not a constructor \(/;
 
 function placesIn(stack: string): string[] {
   const lines = stack.split('\n').map((line) => line.trim());
@@ -150,8 +155,10 @@ const nameless = (frame: string): string => frame.replace(/^at <anonymous> \((.*
 const CALLED = /^(?:(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error|Function|Array)\b/;
 
 /** What was constructed is shown where that expression begins, as long as nobody has read the stack. */
-const atNews = (frames: readonly string[], files: Files): string[] =>
-  frames.filter((frame) => !frame.startsWith(DRAINING)).map((frame) => atNew(frame, files));
+const atNews = (frames: readonly string[], files: Files, isMissed = false): string[] =>
+  frames
+    .filter((frame) => !frame.startsWith(DRAINING))
+    .map((frame, i) => (isMissed && i === 0 ? frame : atNew(frame, files)));
 
 function atNew(frame: string, files: Files): string {
   const place = PLACE.exec(frame);

@@ -6,7 +6,7 @@ import { CALLS } from './call-ops.ts';
 import { closedLoop, isClosing } from './closing-places.ts';
 import { isMade } from './describe.ts';
 import { standIn } from './dialects/jsc-substitution.ts';
-import { isFunction, pathAt } from './reparse.ts';
+import { childrenOf, isFunction, pathAt } from './reparse.ts';
 
 /*
  * Where JavaScriptCore says that something happened, as Bun shows it. The compiler notes V8's places. JavaScriptCore has
@@ -40,9 +40,75 @@ export function jscOffset(code: FnCode, pc: number): number {
   const path = pathAt(code, position);
   if (isClosing(code.code[pc])) return handedTo(closedLoop(code, pc, path)) ?? declarationOf(path) ?? position;
   const isOfText = isMade(code);
+  const named = isOfText ? undefined : nameAt(code, pc, path);
+  if (named !== undefined) return named;
   const place = (node: Node): number => (isOfText ? endOf(node, code.source) : lastToken(node, path));
   return placeOf(code.code[pc], { path, position, source: code.source, place, isMade: isOfText }) ?? position;
 }
+
+/** Where ops that look for a name say which. */
+const NAMES: Readonly<Record<number, number>> = {
+  [Op.GetGlobal]: 2,
+  [Op.CheckTDZ]: 2,
+  [Op.SetGlobal]: 1,
+  [Op.SetGlobalIfHad]: 2,
+  [Op.ThrowConstAssign]: 1,
+};
+
+/** A name that is not there, not yet there or not to be changed: where it is written first, or what is known behind it. */
+function nameAt(code: FnCode, pc: number, path: readonly AnyNode[]): number | undefined {
+  const op = code.code[pc];
+  const name = code.constants[code.code[pc + NAMES[op]]];
+  if (op === Op.ThrowConstAssign || op === Op.SetGlobalIfHad) {
+    const node = path.findLast(({ type }) => type === 'AssignmentExpression' || type === 'UpdateExpression');
+    return node?.type === 'AssignmentExpression' ? firstUse(node.left as AnyNode, name) : node?.start;
+  }
+  for (let at = path.length - 1; at > 0 && name !== undefined && !isFunction(path[at]); at--) {
+    if (isTarget(path[at], path[at - 1])) continue;
+    const found = firstUse(path[at], name, path[at + 1]);
+    if (found !== undefined) return closeBehind(pathAt(code, found), code.source) ?? found;
+  }
+  return undefined;
+}
+
+/** What is declared or assigned to comes behind its value. */
+function isTarget(node: AnyNode, above: AnyNode): boolean {
+  const { id, left, operator } = above as { id?: unknown; left?: unknown; operator?: string };
+  return node.type === 'Identifier' && (id === node || (left === node && operator === '='));
+}
+
+/** `seen`: where it was looked for before. */
+function firstUse(node: AnyNode, name: unknown, seen?: AnyNode): number | undefined {
+  if (node.type === 'Identifier') return node.name === name ? node.start : undefined;
+  if (isFunction(node)) return undefined;
+  const { computed } = node as { computed?: boolean };
+  for (const [field, child] of Object.entries(node)) {
+    if (computed === false && (field === 'property' || field === 'key')) continue;
+    for (const each of Array.isArray(child) ? child : [child]) {
+      const isNew = each !== seen && typeof each?.type === 'string' && !isTarget(each, node);
+      const found = isNew ? firstUse(each, name) : undefined;
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+/** The bracket that is printed right behind the end of a path: of arguments, or of an array. */
+function closeBehind(path: readonly AnyNode[], source: string): number | undefined {
+  for (let at = path.length - 1; at > 0; at--) {
+    const { type, start, end, ...parts } = path[at - 1] as AnyNode & { arguments?: Node[]; elements?: Node[] };
+    const inside = type === 'ArrayExpression' ? parts.elements : parts.arguments;
+    if (inside?.length && inside.at(-1) === path[at])
+      return type === 'ArrayExpression' && source.slice(start, end).includes('\n') ? undefined : end - 1;
+    const isBare = type === 'NewExpression' && inside?.length === 0;
+    const isLast = [Object.values(parts).at(-1)].flat().at(-1) === path[at];
+    if (!isBare && !(isLast && PASSED.test(type))) return undefined;
+  }
+  return undefined;
+}
+
+/** These end as their last part does. */
+const PASSED = /^(?:Spread|Arrow|(?:Unary|Binary|Logical|Conditional|Assignment|Yield|Await|Sequence)E)/;
 
 /** With the parentheses around it. */
 function endOf({ end }: Node, source: string): number {
@@ -155,6 +221,7 @@ function lastToken(node: Node, path: readonly AnyNode[]): number {
     case 'ArrayExpression':
     case 'ObjectExpression':
       return of.end - 1;
+    case 'AssignmentExpression':
     case 'BinaryExpression':
     case 'LogicalExpression':
       return lastToken(of.right, path);
@@ -171,23 +238,18 @@ function lastToken(node: Node, path: readonly AnyNode[]): number {
       // A number is printed with its sign.
       return of.argument.type === 'Literal' ? of.start : lastToken(of.argument, path);
     case 'ArrowFunctionExpression':
-      return of.expression ? lastToken(of.body, path) : (lastCallIn(of) ?? of.start);
+      return of.expression ? lastToken(of.body, path) : lastIn(of, path);
     case 'FunctionExpression':
-      return lastCallIn(of) ?? of.start;
+      return lastIn(of, path);
     default:
       return of.start;
   }
 }
 
-/** A function's end is not on the map, but the calls in it are. */
-function lastCallIn(node: AnyNode): number | undefined {
-  let last: number | undefined;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child !== 'object' || child === null || !('type' in child)) continue;
-      const end = child.type === 'CallExpression' ? child.end - 1 : lastCallIn(child as AnyNode);
-      if (end !== undefined) last = end;
-    }
-  }
-  return last;
+/** A function's end is not on the map, but what stands last in it is. */
+function lastIn(node: AnyNode, path: readonly AnyNode[]): number {
+  const last = childrenOf(node).at(-1);
+  if (last === undefined) return node.start;
+  const inner = [...path, node];
+  return /Expression$|^Identifier$|Literal$/.test(last.type) ? lastToken(last, inner) : lastIn(last, inner);
 }

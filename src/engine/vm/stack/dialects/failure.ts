@@ -45,7 +45,7 @@ export class Failure {
   }
 
   get isModule(): boolean {
-    return this.frame !== null && /\.mjs$/.test(this.frame.fc.file);
+    return this.frame?.fc.lines.isModule === true;
   }
 
   get source(): string {

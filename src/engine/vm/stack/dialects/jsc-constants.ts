@@ -29,6 +29,10 @@ export function constantOf(node: Node, standIn: (name: string) => AnyNode | unde
       const right = left === null ? null : known(of.right);
       return left === null || right === null ? null : binary(of.operator, left.value, right.value);
     }
+    case 'ConditionalExpression': {
+      const test = known(of.test);
+      return test && known(test.value ? of.consequent : of.alternate);
+    }
     case 'LogicalExpression': {
       const left = known(of.left);
       if (left === null) return null;
@@ -62,6 +66,7 @@ function ofTemplate(template: TemplateLiteral, known: (node: Node) => Known | nu
 function unary(operator: string, value: Constant): Known | null {
   if (operator === '!') return { value: !value };
   if (operator === 'void') return { value: undefined };
+  if (operator === 'typeof') return { value: value === null ? 'object' : typeof value };
   if (typeof value !== 'number') return null;
   return operator === '-' ? { value: -value } : operator === '+' ? { value } : null;
 }

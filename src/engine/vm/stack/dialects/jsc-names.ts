@@ -51,7 +51,7 @@ export function printedFunction(code: FnCode): string | undefined {
     source: code.source,
     path: path.slice(0, -1),
     isMade: false,
-    isModule: /\.mjs$/.test(code.file),
+    isModule: code.lines.isModule,
   });
   switch (node.type) {
     case 'MethodDefinition':

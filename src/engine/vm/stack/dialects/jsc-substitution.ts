@@ -1,4 +1,5 @@
 import type { AnyNode, Expression, Node, VariableDeclaration } from '../../../../syntax/ast.ts';
+import { constantOf } from './jsc-constants.ts';
 
 /*
  * Bun makes its text anew before it runs it, and names of functions and blocks may be gone there: a constant's value
@@ -8,11 +9,11 @@ import type { AnyNode, Expression, Node, VariableDeclaration } from '../../../..
 
 /** What stands in the printed text for a name that is used at the end of `path`. */
 export function standIn(name: string, path: readonly AnyNode[]): AnyNode | undefined {
-  for (let at = path.length - 1; at > 0; at--) {
+  for (let at = path.length - 1; at >= 0; at--) {
     const node = path[at] as AnyNode & { params?: readonly Node[]; param?: Node | null; body?: unknown };
     if (node.type === 'CatchClause' ? mentions(node.param, name) : node.params?.some((each) => mentions(each, name)))
       return undefined;
-    if (!Array.isArray(node.body) || node.type === 'ClassBody' || at === 1) continue;
+    if (!Array.isArray(node.body) || node.type === 'ClassBody') continue;
     const body = node.body as readonly AnyNode[];
     const index = body.findIndex((statement) => declares(statement, name));
     if (index >= 0) return inBlock(name, body, index, path.slice(0, at + 1));
@@ -20,13 +21,18 @@ export function standIn(name: string, path: readonly AnyNode[]): AnyNode | undef
   return undefined;
 }
 
-function declares(statement: AnyNode, name: string): boolean {
+/** What an export declares, or the statement itself. */
+const declared = (statement: AnyNode): AnyNode =>
+  (statement as { declaration?: AnyNode | null }).declaration ?? statement;
+
+function declares(of: AnyNode, name: string): boolean {
+  const statement = declared(of);
   if (statement.type === 'VariableDeclaration') return statement.declarations.some(({ id }) => mentions(id, name));
   return (statement as { id?: { name: string } | null }).id?.name === name && /Declaration$/.test(statement.type);
 }
 
 function inBlock(name: string, body: readonly AnyNode[], index: number, path: readonly AnyNode[]): AnyNode | undefined {
-  const statement = body[index];
+  const statement = declared(body[index]);
   if (statement.type !== 'VariableDeclaration') return undefined;
   const place = statement.declarations.findIndex(({ id }) => id.type === 'Identifier' && id.name === name);
   return place < 0 ? undefined : valuesOf(body, path)[index][place];
@@ -43,13 +49,14 @@ function valuesOf(body: readonly AnyNode[], path: readonly AnyNode[]): Values {
   if (values !== undefined) return values;
   const found: (AnyNode | undefined)[][] = body.map(() => []);
   const places = placesOfNames(body);
-  const declared = namesAround(path);
-  const end = body.findIndex((each) => !isPrefix(each));
-  const prefix = end < 0 ? body.length : end;
+  const around = namesAround(path);
+  const constants = constantsOf(body, path);
+  // On the outside nothing moves.
+  const canAnyMove = path.length > 2;
   // The next statement that is not gone.
   let next = -1;
   for (let index = body.length - 1; index >= 0; index--) {
-    const statement = body[index];
+    const statement = declared(body[index]);
     if (statement.type !== 'VariableDeclaration') {
       next = index;
       continue;
@@ -59,10 +66,10 @@ function valuesOf(body: readonly AnyNode[], path: readonly AnyNode[]): Values {
     for (let place = declarations.length - 1; place >= 0; place--) {
       const { id, init } = declarations[place];
       const value = init as AnyNode | null | undefined;
-      const isConstant = isGoneConstant(statement, place) && index < prefix;
+      const isConstant = constants.has(id);
       if (value && id.type === 'Identifier' && kind !== 'var') {
-        const reader = isRestGone && next >= 0 ? readerOf(places.get(id.name) ?? [], index, next) : -1;
-        if (isConstant || (reader >= 0 && canMove({ value, name: id.name, declared }, body[reader])))
+        const reader = canAnyMove && isRestGone && next >= 0 ? readerOf(places.get(id.name) ?? [], index, next) : -1;
+        if (isConstant || (reader >= 0 && canMove({ value, name: id.name, declared: around }, body[reader])))
           found[index][place] = value;
       }
       isRestGone &&= isConstant || found[index][place] !== undefined;
@@ -146,13 +153,31 @@ function placesOfNames(body: readonly AnyNode[]): ReadonlyMap<string, readonly n
 
 /** What may stand before constants whose values stand where they are used. */
 const isPrefix = (node: AnyNode): boolean =>
-  (node.type === 'VariableDeclaration' && node.kind !== 'var') ||
-  node.type === 'FunctionDeclaration' ||
-  /^(?:Import|Export)/.test(node.type) ||
-  (node as { directive?: string }).directive !== undefined;
+  node.type === 'VariableDeclaration'
+    ? node.kind === 'const' || node.declarations.every(({ init }) => !init)
+    : node.type === 'ExportNamedDeclaration'
+      ? node.declaration != null && isPrefix(node.declaration as AnyNode)
+      : /^(?:Empty|Debugger)/.test(node.type) || (node as { directive?: string }).directive !== undefined;
 
-const isGoneConstant = ({ kind, declarations }: VariableDeclaration, place: number): boolean =>
-  kind === 'const' && declarations[place].id.type === 'Identifier' && isPrimitive(declarations[place].init);
+/** Declared names whose values are known before anything runs. */
+function constantsOf(body: readonly AnyNode[], path: readonly AnyNode[]): ReadonlySet<Node> {
+  const values = new Map<string, AnyNode>();
+  const found = new Set<Node>();
+  const named = (name: string): AnyNode | undefined =>
+    values.get(name) ?? (body.some((each) => declares(each, name)) ? undefined : standIn(name, path.slice(0, -1)));
+  for (const each of body) {
+    if (!isPrefix(each)) break;
+    const { declarations, kind } = declared(each) as VariableDeclaration;
+    for (const { id, init } of kind === 'const' ? declarations : []) {
+      const known = id.type === 'Identifier' && init ? constantOf(init, named) : null;
+      // A text in parts is one only where it is printed.
+      if (known === null || (init!.type === 'BinaryExpression' && typeof known.value === 'string')) continue;
+      values.set((id as { name: string }).name, init as AnyNode);
+      found.add(id);
+    }
+  }
+  return found;
+}
 
 function isPrimitive(node: Node | null | undefined): boolean {
   const of = node as AnyNode | null | undefined;
