@@ -4,9 +4,12 @@ import { resolve, THIS } from './scopes.ts';
 
 const NAMES: ReadonlySet<string> = new Set(['require', 'module', 'exports', '__filename', '__dirname']);
 
+/** What Bun's own reader lets pass. */
+const ALLOWED = /^(?:Octal|Decimals|for-|In strict mode code)|with statement|has already been declared$/;
+
 /**
  * Whether a text that is neither clearly a module nor a script has something of CommonJS: one of its names, `this`
- * outside of all functions, or 'use strict'. What no module may say marks it, too. Bun runs a file without any of these as a module.
+ * outside of all functions, or 'use strict'. Bun runs a file without any of these as a module, and refuses it where no module may say so.
  */
 export function hasCommonJsMarks(source: string, file: string): boolean {
   try {
@@ -21,7 +24,7 @@ export function hasCommonJsMarks(source: string, file: string): boolean {
           : NAMES.has(name) && resolve(name, scope) === null,
       )
     );
-  } catch {
-    return true;
+  } catch (problem) {
+    return ALLOWED.test((problem as Error).message);
   }
 }

@@ -3,6 +3,7 @@ import { type Analysis, Analyzer } from './analyze.ts';
 import type { Program, Statement } from './ast.ts';
 import { type SourceError, SourceProblem, TOO_DEEP } from './errors.ts';
 import { LineIndex } from './lines.ts';
+import { moveClasses } from './moved-classes.ts';
 import { type EvalSurroundings, SourceParser } from './parser.ts';
 import { Scope } from './scopes.ts';
 import { type Site, SiteTable } from './sites.ts';
@@ -97,6 +98,7 @@ function parseText(source: string, options: ParseOptions): ParsedSource {
     surroundings: options.scope ? surroundingsOf(options.scope) : null,
     checkPrivateNames: !options.scope,
   }).parseProgram();
+  if (options.isRewritten === true) moveClasses(program.body as Statement[]);
   const root = rootScope(program, options);
   const sites = new SiteTable(file, source);
   sites.lines.isModule = goal === 'module';

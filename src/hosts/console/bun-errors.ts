@@ -208,8 +208,9 @@ function shownProperties(error: GuestObject): [string, Value][] {
 function propertyLines(error: GuestObject, show: Show, isFollowed: boolean): string[] {
   const code = error.methods.getOwnProperty(error, 'code')?.value;
   const all = shownProperties(error).filter(([, value]) => !isFollowed || !isError(value) || value === error);
-  const rows = all.filter(([key]) => key !== 'code' || typeof code !== 'string');
-  const hasCode = rows.length < all.length;
+  // It is shown where it is not enumerable, too.
+  const hasCode = typeof code === 'string';
+  const rows = all.filter(([key]) => key !== 'code' || !hasCode);
   const width = Math.min(
     WIDEST_NAME,
     largest(

@@ -71,24 +71,22 @@ function nameAt(code: FnCode, pc: number, path: readonly AnyNode[]): number | un
   return undefined;
 }
 
-/** What is declared or assigned to comes behind its value. */
+/** What is declared or assigned to comes behind its value; keys and names of properties are no uses. */
 function isTarget(node: AnyNode, above: AnyNode): boolean {
-  const { id, left, operator } = above as { id?: unknown; left?: unknown; operator?: string };
-  return node.type === 'Identifier' && (id === node || (left === node && operator === '='));
+  const { id, left, operator, computed, key, property } = above as { readonly [field: string]: unknown } & AnyNode;
+  if (node.type !== 'Identifier') return false;
+  return (
+    id === node || (left === node && operator === '=') || (computed === false && (key === node || property === node))
+  );
 }
 
 /** `seen`: where it was looked for before. */
 function firstUse(node: AnyNode, name: unknown, seen?: AnyNode): number | undefined {
   if (node.type === 'Identifier') return node.name === name ? node.start : undefined;
   if (isFunction(node)) return undefined;
-  const { computed } = node as { computed?: boolean };
-  for (const [field, child] of Object.entries(node)) {
-    if (computed === false && (field === 'property' || field === 'key')) continue;
-    for (const each of Array.isArray(child) ? child : [child]) {
-      const isNew = each !== seen && typeof each?.type === 'string' && !isTarget(each, node);
-      const found = isNew ? firstUse(each, name) : undefined;
-      if (found !== undefined) return found;
-    }
+  for (const each of childrenOf(node)) {
+    const found = each === seen || isTarget(each, node) ? undefined : firstUse(each, name);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -131,7 +129,10 @@ function placeOf(op: number, reading: Reading): number | undefined {
   if (op === Op.Throw) return thrownAt(reading);
   if (op === Op.IterInit || op === Op.AsyncIterInit) return delegatedAt(path, position) ?? declarationOf(path);
   if (op === Op.RequireObjectCoercible) return path.findLast(isFunction)?.start;
-  if (op >= Op.Add && op <= Op.UShr) return operands(path, position)?.left.start;
+  if (op >= Op.Add && op <= Op.BitOrInt) return operands(path, position)?.left.start;
+  if (op >= Op.ToNumeric && op <= Op.BitNot) return path.findLast(({ type }) => type === 'UnaryExpression')?.start;
+  if (op === Op.DeleteNamed || op === Op.DeleteElem) return deletedAt(reading);
+  if (op === Op.CheckThis) return thisAt(reading);
   if (op === Op.In || op === Op.InstanceOf) return operands(path, position)?.right.start;
   return undefined;
 }
@@ -162,6 +163,20 @@ function awaitedAt({ path, position, place }: Reading): number | undefined {
 function delegatedAt(path: readonly AnyNode[], position: number): number | undefined {
   const node = path.findLast(({ type, start }) => type === 'YieldExpression' && start === position);
   return node?.type === 'YieldExpression' && node.delegate ? node.argument?.start : undefined;
+}
+
+function deletedAt({ path, place }: Reading): number | undefined {
+  const node = path.findLast(({ type }) => type === 'UnaryExpression') as { argument: Node } | undefined;
+  return node && place(node.argument);
+}
+
+/** `this`, which is not there yet, is where its statement begins; a name that is assigned to its member comes ahead of it. */
+function thisAt({ path, place }: Reading): number | undefined {
+  const node = path.findLast(({ type }) => type === 'AssignmentExpression');
+  const target = node?.type === 'AssignmentExpression' ? (node.left as AnyNode) : undefined;
+  const isOwn = target?.type === 'MemberExpression' && target.object.type === 'ThisExpression';
+  if (isOwn && (node as { right: Node }).right.type === 'Identifier') return place((node as { right: Node }).right);
+  return path.findLast(({ type }) => type === 'ExpressionStatement')?.start;
 }
 
 /** What is thrown. */

@@ -109,7 +109,7 @@ export abstract class ExpressionPrinter {
       case 'TaggedTemplateExpression':
         return this.expression(of.tag, LEVEL.postfix, start) + this.source.slice(of.quasi.start, of.quasi.end);
       case 'ThisExpression':
-        return 'this';
+        return this.#isOutside ? 'exports' : 'this';
       case 'Super':
         return 'super';
       case 'MemberExpression':
@@ -121,10 +121,7 @@ export abstract class ExpressionPrinter {
       case 'ChainExpression':
         return wrapped(this.#expression(of.expression as AnyNode, level, start), level >= LEVEL.call);
       case 'SequenceExpression':
-        return wrapped(
-          of.expressions.map((each) => this.expression(each, LEVEL.comma)).join(', '),
-          level >= LEVEL.comma,
-        );
+        return this.#sequence(of.expressions, level);
       case 'AssignmentExpression':
         return this.#assignment(of, level, start);
       case 'ConditionalExpression': {
@@ -174,6 +171,20 @@ export abstract class ExpressionPrinter {
       default:
         return this.source.slice(of.start, of.end);
     }
+  }
+
+  /** `this` is there what a script exports. */
+  get #isOutside(): boolean {
+    return !this.path.some(({ type }) => /^(?:Function|Class)/.test(type));
+  }
+
+  /** What is constant counts where it is the last, or makes a method a function. */
+  #sequence(expressions: readonly Node[], level: number): string {
+    const last = expressions.at(-1) as AnyNode;
+    const kept = expressions.filter((each) => each === last || this.known(each) === null);
+    if (kept.length === 1 && last.type !== 'MemberExpression') return this.expression(last, level);
+    const texts = kept.map((each) => this.expression(each, LEVEL.comma));
+    return wrapped((kept.length === 1 ? ['0', ...texts] : texts).join(', '), level >= LEVEL.comma);
   }
 
   /** What makes a function. */
@@ -260,7 +271,7 @@ export abstract class ExpressionPrinter {
     const dot = of.optional ? '?.' : '.';
     const key = of.property as AnyNode;
     if (!of.computed) return object + dot + (key.type === 'PrivateIdentifier' ? `#${key.name}` : this.key(key, false));
-    const known = this.known(key);
+    const known = this.known(key.type === 'SequenceExpression' ? key.expressions.at(-1)! : key);
     if (typeof known?.value === 'string' && NAME.test(known.value)) return object + dot + known.value;
     return `${object}${of.optional ? '?.' : ''}[${this.expression(key)}]`;
   }

@@ -1,4 +1,5 @@
 import type { AnyNode, Expression, Node, VariableDeclaration } from '../../../../syntax/ast.ts';
+import { childrenOf } from '../reparse.ts';
 import { constantOf } from './jsc-constants.ts';
 
 /*
@@ -128,9 +129,7 @@ function* declaredBy(node: AnyNode): Generator<string> {
 
 function* declaredIn(node: AnyNode): Generator<string> {
   yield* declaredBy(node);
-  for (const child of Object.values(node))
-    for (const each of Array.isArray(child) ? child : [child])
-      if (typeof each === 'object' && each !== null && typeof each.type === 'string') yield* declaredIn(each);
+  for (const each of childrenOf(node)) yield* declaredIn(each);
 }
 
 function namesUsed(node: AnyNode): string[] {
@@ -298,12 +297,9 @@ function mentions(node: Node | null | undefined, name: string): boolean {
 /** Tells every name that stands for something in there. */
 function eachUse(node: AnyNode, tell: (name: string) => void): void {
   if (node.type === 'Identifier') return tell(node.name);
-  const { computed } = node as { computed?: boolean };
-  for (const [field, child] of Object.entries(node)) {
-    if (computed === false && (field === 'property' || field === 'key')) continue;
-    for (const each of Array.isArray(child) ? child : [child])
-      if (typeof each === 'object' && each !== null && typeof each.type === 'string') eachUse(each, tell);
-  }
+  const { computed, property, key } = node as { computed?: boolean; property?: Node; key?: Node };
+  for (const each of childrenOf(node))
+    if (computed !== false || (each !== property && each !== key)) eachUse(each, tell);
 }
 
 /** The declarations of a block that are not printed, since what they hold stands where it is used. */

@@ -254,10 +254,7 @@ const RULES: readonly Rule[] = [
     /^Reduce of empty array/,
     (_, failure) => `${failure.builtin()?.name ?? 'reduce'} of empty array with no initial value`,
   ],
-  [
-    /^Cannot mix BigInt and other types/,
-    (_, failure) => `Invalid mix of BigInt and other type in ${operation(failure)}.`,
-  ],
+  [/^Cannot mix BigInt and other types/, (_, failure) => mixedIn(operation(failure))],
   [/^Cannot convert a BigInt value to a number$/, () => "Conversion from 'BigInt' to 'number' is not allowed."],
   [/^The number .* cannot be converted to a BigInt/, () => 'Not an integer'],
   [/^Cannot convert a Symbol value to a (\w+)$/, ([, to]) => `Cannot convert a symbol to a ${to}`],
@@ -367,13 +364,21 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   '/': 'division',
   '%': 'remainder',
   '**': 'exponentiation',
+  '&': "bitwise 'and' operation",
+  '|': "bitwise 'or' operation",
+  '^': "bitwise 'xor' operation",
+  '<<': 'left shift operation',
+  '>>': 'signed right shift operation',
 };
 
-function operation({ path }: Failure): string {
+const mixedIn = (what: string | undefined): string =>
+  what === undefined ? 'BigInt does not support >>> operator' : `Invalid mix of BigInt and other type in ${what}.`;
+
+function operation({ path }: Failure): string | undefined {
   const node = path.findLast(({ type }) => type === 'BinaryExpression' || type === 'AssignmentExpression') as
     | { operator?: string }
     | undefined;
-  return OPERATIONS[node?.operator?.replace(/(?<=.)=$/, '') ?? '+'] ?? 'operation';
+  return OPERATIONS[node?.operator?.replace(/(?<=.)=$/, '') ?? '+'];
 }
 
 export const JSC: Dialect = {
