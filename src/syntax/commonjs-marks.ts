@@ -5,7 +5,7 @@ import { resolve, THIS } from './scopes.ts';
 const NAMES: ReadonlySet<string> = new Set(['require', 'module', 'exports', '__filename', '__dirname']);
 
 /** What Bun's own reader lets pass. */
-const ALLOWED = /^(?:Octal|Decimals|for-|In strict mode code)|with statement|has already been declared$/;
+const ALLOWED = /^(?:Octal|Decimals|for-|In strict mode code)|\bwith\b|has already been declared$/;
 
 /**
  * Whether a text that is neither clearly a module nor a script has something of CommonJS: one of its names, `this`
