@@ -10,7 +10,8 @@
  *        with --built it is dist/engine.js that is compared
  *   npm run oracle -- --diff FILE|DIR…        prints which engines agree on programs of your own
  *   Kinds (random.mjs): plain, asyncgen and timers in the language of Node 8 and 10; early, modern and newer are full of what may hold an
- *   await, as Node 10, 16 and 24 read it; hosted and hosted-early are about Node's loop, paged about pages, streams about Node's streams.
+ *   await, as Node 10, 16 and 24 read it; hosted and hosted-early are about Node's loop, paged about pages, streams about Node's streams,
+ *   webstreams about those of the web, waiting about what Node's library awaits.
  *   npm run oracle -- --print --kinds KIND --seed S     prints a random program
  *   npm run oracle -- --list                  engines that were found, and what they lack
  *

@@ -42,6 +42,8 @@ export const KINDS = {
   'hosted-early': { options: { kind: 'hosted-early' }, engines: ['node-12.22.12', 'node-14.21.3'] },
   paged: { options: { kind: 'paged' }, engines: ['chromium', 'firefox'] },
   streams: { options: { kind: 'streams' }, engines: ['node-16.20.2', 'node-20.20.2', 'node-24.21.0', 'node-26.10.0'] },
+  waiting: { options: { kind: 'waiting' }, engines: ['node-24.21.0', 'node-26.10.0'] },
+  webstreams: { options: { kind: 'webstreams' }, engines: ['node-20.20.2', 'node-24.21.0', 'node-26.10.0', ...OTHERS] },
 };
 
 /** What is recorded: many small programs of each kind find more than a few large ones. `since`: the first Node that can run them. */

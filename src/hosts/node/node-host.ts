@@ -1,4 +1,3 @@
-import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import type { ImportAttributes } from '../../engine/heart/module-records.ts';
 import type { UnmetExport } from '../../engine/heart/modules.ts';
@@ -44,7 +43,7 @@ import { importedName, loadPackage } from './modules/packages.ts';
 import { moduleNotFound } from './modules/missing-modules.ts';
 import { CommonJs } from './modules/require.ts';
 import { TargetListeners } from './globals/target-listeners.ts';
-import { Timer } from './loop/timers.ts';
+import type { Timer } from './loop/timers.ts';
 import { printUncaught } from './failures/uncaught.ts';
 import { Warnings } from './failures/warnings.ts';
 import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.ts';
@@ -331,19 +330,6 @@ export class NodeHost extends NodeLoop {
 
   // --- What globals call ----------------------------------------------------------------------------------
 
-  setTimer(callback: GuestObject, delay: number, repeats: boolean, args: Value[]): Timer {
-    const timer = new Timer(this.nextTimerId(), delay, repeats, callback, args, this.clock.ms);
-    timer.list = this.timers.insert(timer, this.clock.ms);
-    this.agent.observer.timerSet(
-      timer.id,
-      repeats ? 'interval' : 'timeout',
-      timer.startedAt + Math.ceil(delay),
-      repeats ? Math.ceil(delay) : -1,
-      describeHandler(callback),
-    );
-    return timer;
-  }
-
   clearTimer(timer: Timer): void {
     timer.isCleared = true;
     if (!timer.active) return;
@@ -372,19 +358,11 @@ export class NodeHost extends NodeLoop {
     this.console.write('host-warning', text);
   }
 
-  afterMs(ms: number, name: string, run: () => void): void {
-    this.startWork(name, ms * NS_PER_MS, run, 'unref');
-  }
-
   afterNetwork(ms: number, name: string, run: () => void): void {
     this.startWork(name, ms * NS_PER_MS, () => {
       this.frames.hasWritten = true;
       run();
     });
-  }
-
-  nextTimerId(): number {
-    return ++this.cluster.timerCount;
   }
 
   /** Runs process event listeners as a task of their own. */

@@ -244,6 +244,8 @@ function consume(
     return deferred.promise;
   }
   if (body?.isGiven === true) {
+    const { given = 1, broken = 1, ready = [given, broken] } = host.words.bodyTicks;
+    let isReady = true;
     gather(
       host,
       realm,
@@ -251,10 +253,11 @@ function consume(
       (bytes) => {
         const result = completionOf(() => read(realm, bytes));
         const settle = (): void => deferred[result.type === 'normal' ? 'resolve' : 'reject'](result.value);
-        afterTicks(host, host.words.bodyTicks.given ?? 1, settle);
+        afterTicks(host, isReady ? ready[0] : given, settle);
       },
-      deferred.reject,
+      (error) => afterTicks(host, isReady ? ready[1] : broken, () => deferred.reject(error)),
     );
+    isReady = false;
     return deferred.promise;
   }
   const { failure } = body ?? { failure: null };

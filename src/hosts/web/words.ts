@@ -45,13 +45,16 @@ export interface WebWords {
   /** Against which relative addresses are resolved; absent where they are errors. */
   readonly baseUrl?: string;
   /**
-   * In which tick `text()` and the like give a body: made here, fetched, or a stream of the program's that has ended (absent: at once);
+   * In which tick `text()` and the like give a body: made here, fetched, or a stream of the program's that has ended (absent: at once)
+   * or failed (`broken`); `ready`: the last two where the stream had ended before it was asked;
    * `stream`: in which one its stream gives a body that was made here.
    */
   readonly bodyTicks: {
     readonly memory: BodyTick;
     readonly fetched: BodyTick;
     readonly given?: BodyTick;
+    readonly broken?: number;
+    readonly ready?: readonly [BodyTick, number];
     readonly stream?: number;
   };
   /** When `json()` rejects what is no JSON: as early as it can, or when it would have resolved. */
@@ -98,7 +101,7 @@ const CREDENTIALS = 'Request cannot be constructed from a URL that includes cred
 
 export const CHROMIUM_WORDS: WebWords = {
   ...PAGE,
-  bodyTicks: { ...PAGE.bodyTicks, stream: 2 },
+  bodyTicks: { ...PAGE.bodyTicks, given: 'task', ready: ['task', 2], stream: 2 },
   abort: 'signal is aborted without reason',
   readAborted: 'An ongoing operation was aborted, typically with a call to abort().',
   timeout: 'signal timed out',
@@ -144,7 +147,7 @@ export const NODE_WORDS: WebWords = {
   noForm: () => 'Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".',
   badUrl: (url) => `Failed to parse URL from ${url}`,
   credentials: (url) => `${CREDENTIALS}${url}`,
-  bodyTicks: { memory: 3, fetched: 'task' },
+  bodyTicks: { memory: 3, fetched: 'task', given: 2, broken: 2 },
   requests: NODE_20_REQUESTS,
   bodyFailure: 'in turn',
 };
@@ -159,7 +162,9 @@ const NODE_18_WORDS: WebWords = {
 export const nodeWords = (major: number): WebWords => ({
   ...(major < 20 ? NODE_18_WORDS : NODE_WORDS),
   ...(major < 18 ? { ownsTrust: true } : {}),
-  ...(major < 24 ? { bodyTicks: { ...NODE_WORDS.bodyTicks, stream: 2 } } : { requests: NODE_24_REQUESTS }),
+  ...(major < 24
+    ? { bodyTicks: { memory: 8, fetched: 'task', given: 6, broken: 6, stream: 2 } }
+    : { requests: NODE_24_REQUESTS }),
   undici: major,
 });
 export const BUN_WORDS: WebWords = {
@@ -173,7 +178,7 @@ export const BUN_WORDS: WebWords = {
   noForm: () => "Can't decode form data from body because of incorrect MIME type/boundary",
   badUrl: (url, what) =>
     what.startsWith('construct') ? `Failed to construct 'Request': Invalid URL "${url}"` : 'fetch() URL is invalid',
-  bodyTicks: { memory: 1, fetched: 1 },
+  bodyTicks: { memory: 1, fetched: 1, given: 3, broken: 3, ready: [1, 2] },
   requests: BUN_REQUESTS,
   bodyFailure: 'in turn',
 };

@@ -94,7 +94,7 @@ function pipe(source, sink, { preventAbort, preventCancel, preventClose, signal 
       close: now.resolve,
       error: now.resolve,
     };
-    const readNext = () => (isShuttingDown ? now.resolve() : read(reader, request));
+    const readNext = () => (isShuttingDown || sink.state !== 'writable' ? now.resolve() : read(reader, request));
     if (writer.ready.state === 'settled' && sink.state === 'writable') readNext();
     else then(writer.ready.promise, readNext, now.resolve);
   };

@@ -187,7 +187,7 @@ async function aborted(signal, resource) {
   validateAbortSignal(signal, 'signal');
   validateObject(resource, 'resource');
   if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  return new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 }
 
 /** Negative numbers of Linux: [number, [name, words]]. */

@@ -1,3 +1,4 @@
+import { describeHandler } from '../../../engine/heart/handlers.ts';
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import type { PromiseData } from '../../../engine/heart/promise-records.ts';
@@ -10,7 +11,7 @@ import type { DrainPlace } from '../frames/host-frames.ts';
 import { statusOf } from '../process/process-events.ts';
 import { CheckPhase } from './check-phase.ts';
 import { endTimer } from './timer-views.ts';
-import { callTimer, takeCallback, takeRepeat, type Timer, type TimerList, TimerLists } from './timers.ts';
+import { callTimer, normalDelay, takeCallback, takeRepeat, Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from '../failures/uncaught.ts';
 
 /**
@@ -38,6 +39,33 @@ export abstract class NodeLoop extends CheckPhase {
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
     if (promise === this.#evaluation && operation === 'reject') this.#reportModule(promise);
     else this.rejections.track(promise, operation);
+  }
+
+  // --- What sets timers -----------------------------------------------------------------------------------
+
+  setTimer(callback: GuestObject, delay: number, repeats: boolean, args: Value[]): Timer {
+    const timer = new Timer(this.nextTimerId(), delay, repeats, callback, args, this.clock.ms);
+    timer.list = this.timers.insert(timer, this.clock.ms);
+    this.agent.observer.timerSet(
+      timer.id,
+      repeats ? 'interval' : 'timeout',
+      timer.startedAt + Math.ceil(delay),
+      repeats ? Math.ceil(delay) : -1,
+      describeHandler(callback),
+    );
+    return timer;
+  }
+
+  /** One of Node's own, which keeps nothing alive. */
+  afterMs(ms: number, name: string, run: () => void): void {
+    const callback = CreateBuiltinFunction(() => void run(), 0, name, { realm: this.realm });
+    const timer = this.setTimer(callback, normalDelay(ms), false, []);
+    timer.refed = false;
+    timer.context = this.contexts.make('Timeout');
+  }
+
+  nextTimerId(): number {
+    return ++this.cluster.timerCount;
   }
 
   // --- The loop -------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ function bodyStream(pull, cancel) {
   );
   source = sourceOf(stream);
   // It has been there as long as the body.
-  source.started = true;
+  source.started = source.isOfBody = true;
   return stream;
 }
 
@@ -70,7 +70,10 @@ function readAll(stream, bytesOf, done, failed) {
         const bytes = bytesOf(chunk);
         if (bytes === undefined) return void failed(new TypeError('Received non-Uint8Array chunk'));
         chunks.push(bytes);
-        internal.queueMicrotask(next);
+        // Bun takes what is there in one go.
+        if (internal.isBun && reader.source.queue.length > 0) next();
+        else if (internal.isBun && reader.source.state === 'closed') done(chunks);
+        else internal.queueMicrotask(next);
       },
       close: () => done(chunks),
       error: failed,

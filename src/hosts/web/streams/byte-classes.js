@@ -104,7 +104,7 @@ function readPromise(self, args, options) {
     });
     return promise;
   };
-  return isPage || major < 20 ? promised(steps) : handedOn(steps);
+  return isPage || internal.isBun || major < 20 ? promised(steps) : handedOn(steps);
 }
 
 const handedOn = async (steps) => steps();

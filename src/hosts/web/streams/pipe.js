@@ -115,7 +115,7 @@ function pipe(source, sink, options) {
     else if (source.state === 'closed') sourceEnded(whenOver);
   };
   /** What copying asks and tells: in Firefox it is busy with a chunk, and looks itself whether that was the last. */
-  const loop = { isBusy: false, isOver: () => isShuttingDown, ended: sourceEnded };
+  const loop = { isBusy: false, isOver: () => isShuttingDown, ended: sourceEnded, sinkFailed };
   if (isChromium) lookFirst();
   else if (internal.isFirefox && source.state === 'closed' && sink.state === 'errored') sinkFailed(sink.storedError);
   if (major > 0 && major < 24) setHandled(copyInTurn(reader, writer, writes, () => isShuttingDown));
@@ -251,7 +251,8 @@ function copyAtOnce(reader, writer, writes, loop) {
   const { sink } = writer;
   let whenReady;
   const park = () => {
-    if (major === 0) return then(writer.ready.promise, go, nothing);
+    // Chromium waits for no write that is under way.
+    if (major === 0) return then(writer.ready.promise, go, isChromium ? loop.sinkFailed : nothing);
     whenReady ??= { promise: new Promise(nothing), state: 'pending', resolve: go, reject: nothing };
     writer.ready = whenReady;
   };
@@ -262,7 +263,8 @@ function copyAtOnce(reader, writer, writes, loop) {
     else then(Promise.resolve(), go);
   };
   function go() {
-    if (isOver()) return;
+    // Pages wait for the end of what is about to fail.
+    if (isOver() || (isPage && /^err/.test(sink.state))) return;
     loop.isBusy = false;
     if (internal.isFirefox && source.state === 'closed') loop.ended();
     else if (sink.backpressure) park();

@@ -54,6 +54,8 @@ class Source {
   callChunk = chunkCall;
   /** The operations of streams of bytes, where it is one: internal/web_streams/byte_classes. */
   bytes = null;
+  /** Made by the host, for what a request or response holds. */
+  isOfBody = false;
 }
 
 let sourceOf;
@@ -213,50 +215,101 @@ function fromIterable(iterable) {
   const isOld = major > 0 && major < 24;
   const iterator = isSync && isOld ? delegated(iterable) : Reflect.apply(method, iterable, []);
   const { next } = iterator;
-  const taken = (resolve, reject) => (result) => {
-    if (result === null || typeof result !== 'object')
-      throw new TypeError('The promise or value returned by iterator.next() is not an object');
-    const { done, value } = result;
-    const give = (known) => resolve(done ? closeSource(sourceOf(stream)) : enqueue(sourceOf(stream), known));
-    // Values of a synchronous iterator may be promises.
-    if (isSync && !done && value !== null && typeof value === 'object')
-      then(
-        directCall(() => value),
-        give,
-        reject,
-      );
-    else give(value);
+  const step = () => Reflect.apply(next, iterator, []);
+  const take = (result) => {
+    const { done, value } = objectOf(result);
+    if (done) closeSource(source);
+    else enqueue(source, value);
   };
-  const call = isOld ? promiseCall : directCall;
-  const stream = createReadable(
-    undefined,
-    {
-      pull: () =>
-        new Promise((resolve, reject) =>
-          then(
-            then(
-              call(() => Reflect.apply(next, iterator, [])),
-              taken(resolve, reject),
-            ),
-            undefined,
-            reject,
-          ),
-        ),
-      cancel: (reason) =>
-        then(
-          call(() => iterator.return?.(reason)),
-          nothing,
-        ),
-    },
-    0,
-  );
+  const kind = isOld ? slowly : readsWhole ? asWritten : swiftly;
+  const stream = createReadable(undefined, kind(iterator, step, take, isSync), 0);
+  const source = sourceOf(stream);
+  if (isOld) Object.assign(source, { call: promiseCall, callChunk: chunkCall });
   return stream;
 }
 
-/** Up to Node 22 a synchronous iterator is one that an asynchronous generator goes through. */
+function objectOf(result) {
+  if (result === null || typeof result !== 'object')
+    throw new TypeError('The promise or value returned by iterator.next() is not an object');
+  return result;
+}
+
+/** Up to Node 22: by asynchronous functions, and a synchronous iterator goes through a generator. */
+const slowly = (iterator, step, take) => ({
+  pull: async () => take(await step()),
+  cancel: async (reason) => void (await iterator.return?.(reason)),
+});
+
 async function* delegated(iterable) {
-  for (const value of iterable) yield value;
-  return await undefined;
+  return yield* iterable;
+}
+
+/** As the standard has it: each answer is wrapped in a promise of its own. */
+function asWritten(iterator, step, take, isSync) {
+  const wrap = (steps) => new Promise((resolve) => resolve(steps()));
+  /** https://tc39.es/ecma262/#sec-asyncfromsynciteratorcontinuation */
+  const fromSync = (steps) => () => {
+    try {
+      const { done, value } = objectOf(steps());
+      const fail = (error) => {
+        try {
+          iterator.return?.();
+        } catch {}
+        throw error;
+      };
+      return then(Promise.resolve(value), (value) => ({ done, value }), done ? undefined : fail);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  };
+  const any = isSync ? fromSync : (steps) => steps;
+  return {
+    pull: () => then(wrap(any(step)), take),
+    cancel(reason) {
+      const leave = iterator.return;
+      if (leave == null && !isSync) return undefined;
+      const steps = () => (leave == null ? { done: true } : Reflect.apply(leave, iterator, [reason]));
+      return then(wrap(any(steps)), (result) => void objectOf(result));
+    },
+  };
+}
+
+/** From Node 24: who waits for more gets it in the turn in which something came. */
+function swiftly(iterator, step, take, isSync) {
+  const fail = (error) => errorSource(controlled, error);
+  let controlled;
+  const give = (result) => {
+    controlled.pulling = controlled.pullAgain = false;
+    try {
+      take(result);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  // Values of a synchronous iterator may be promises.
+  const taken = (result) => {
+    if (!isSync || result?.done || result?.value === null || typeof result?.value !== 'object') return give(result);
+    const { value } = result;
+    then(
+      directCall(() => value),
+      (known) => give({ value: known }),
+      fail,
+    );
+  };
+  return {
+    pull(controller) {
+      controlled = controllerOf(controller);
+      then(directCall(step), taken, fail);
+      return new Promise(nothing);
+    },
+    cancel: (reason) =>
+      iterator.return === undefined
+        ? undefined
+        : then(
+            directCall(() => iterator.return(reason)),
+            nothing,
+          ),
+  };
 }
 
 const desired = (source) => source.mark - source.queue.total;
@@ -495,7 +548,7 @@ const answer = (value, done, isAtHand) =>
 
 function readPromise(reader) {
   const { promise, resolve, reject } = deferred();
-  let isAtHand = true;
+  let isAtHand = reader.source.queue.length > 0 || reader.source.isOfBody;
   read(reader, {
     chunk: (value) => resolve(answer(value, false, isAtHand)),
     close: () => resolve(answer(undefined, true)),
@@ -532,17 +585,17 @@ function iterate(stream, preventCancel) {
     if (reader.source !== null) releaseReader(reader);
     settle(value);
   };
-  const step = (isAtHand) => {
+  const step = (isFirst) => {
     if (done) return Promise.resolve({ done: true, value: undefined });
     if (reader.source === null) return Promise.reject(invalidState('The reader is not bound to a ReadableStream'));
     const { promise, resolve, reject } = deferred();
+    const isAtHand = isFirst === true && reader.source.queue.length > 0;
     const chunk = (value) => {
-      isSettled = true;
+      isSettled = isAtHand;
       current = undefined;
-      resolve(answer(value, false, isAtHand === true));
+      resolve(answer(value, false, isAtHand));
     };
     read(reader, { chunk, close: end(() => resolve(answer(undefined, true))), error: end(reject) });
-    isAtHand = false;
     return promise;
   };
   // Pages and Bun hand a step on once, Firefox twice more.
@@ -565,12 +618,9 @@ function iterate(stream, preventCancel) {
     if (done) return stopped(value);
     done = true;
     if (reader.source === null) throw invalidState('The reader is not bound to a ReadableStream');
-    if (preventCancel) releaseReader(reader);
-    else {
-      const cancelled = cancelSource(reader.source, value);
-      releaseReader(reader);
-      await cancelled;
-    }
+    const cancelled = preventCancel ? undefined : cancelSource(reader.source, value);
+    releaseReader(reader);
+    if (!preventCancel || internal.isBun) await cancelled;
     return stopped(value);
   };
   /** Firefox reacts thrice to what is cancelled, or to nothing. */

@@ -124,9 +124,7 @@ function strategiesOf(writable, readable) {
 /** https://streams.spec.whatwg.org/#initialize-transform-stream, then its controller. */
 function setUp(link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]) {
   const started = deferred();
-  // Chromium takes a promise of the program's as it is, this one not.
-  const starting = () =>
-    isPage && !internal.isFirefox ? new Promise((resolve) => resolve(started.promise)) : started.promise;
+  const starting = () => started.promise;
   link.writable = createWritable(
     starting,
     {
@@ -148,7 +146,9 @@ function setUp(link, start, { transform, flush, cancel }, [writableMark, writabl
   setBackpressure(link, true);
   link.controller = new TransformStreamDefaultController(link);
   Object.assign(link, { transform: transform ?? ((chunk) => send(link, chunk)), flush, cancel });
-  started.resolve(start?.(link.controller));
+  const given = start?.(link.controller);
+  // Chromium takes a promise of the program's as it is, and has one for everything else.
+  started.resolve(internal.isChromium ? Promise.resolve(given) : given);
 }
 
 /** https://streams.spec.whatwg.org/#transform-stream-set-backpressure */
