@@ -286,7 +286,9 @@ const widthOf = (c: InspectContext, text: string): number =>
 function formatKey(c: InspectContext, key: PropertyKey, enumerable: boolean): string {
   if (typeof key === 'symbol') {
     const text = inspectSymbol(key);
-    if (c.v >= 24) return bracketed(c.paint(escapeUnits(text, c.v), 'symbol'), !enumerable);
+    // Bun's `util` as well.
+    if (c.v >= 24 || agent.stackRules.style === 'jsc')
+      return bracketed(c.paint(escapeUnits(text, c.v), 'symbol'), !enumerable);
     return `[${c.paint(c.v < 10 ? text : escapeUnits(text, c.v), 'symbol')}]`;
   }
   const name = String(key);

@@ -2,13 +2,14 @@ import { CodeKind } from '../../compile/code.ts';
 import { CreateBuiltinFunction } from '../../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
-import { addProperty, HIDDEN } from '../../objects/shape.ts';
+import { addProperty, CONFIGURABLE, HIDDEN } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { ToObject } from '../../spec/type-conversion.ts';
 import type { Realm } from '../../spec/realm.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import type { Value } from '../../spec/values.ts';
+import { WELL_KNOWN } from '../../spec/well-known-symbols.ts';
 import { describeSite, evalOriginOf, isNative, originText, shownName } from './describe.ts';
 import { hostFunction, hostLine, hostMethod, hostType } from './host-lines.ts';
 import { isTopLevel, methodName, typeName } from './names.ts';
@@ -99,6 +100,39 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   toString: (site: StackSite, rules: StackRules) => describeSite(site, rules),
 };
 
+const isBuiltIn = (site: StackSite): boolean => site.fc === null && site.text === '';
+const nameInBun = (site: StackSite, rules: StackRules): string => {
+  return isEval(site) ? '' : shownName(site, rules).replace(/^<anonymous>$|^[gs]et /, '');
+};
+
+/** JavaScriptCore knows neither types nor receivers. Measured on Bun 1.4.4, in its order. */
+const ANSWERS_OF_BUN: Readonly<Record<string, Answer>> = {
+  getThis: () => undefined,
+  getTypeName: () => 'undefined',
+  getFunction: (site) => (isSloppy(site) && !underStrict.has(site) ? (site.fn ?? undefined) : undefined),
+  getFunctionName: nameInBun,
+  getMethodName: nameInBun,
+  getFileName: fileName,
+  getLineNumber: ANSWERS.getLineNumber,
+  getColumnNumber: ANSWERS.getColumnNumber,
+  getScriptId: () => 0,
+  getEvalOrigin: () => undefined,
+  getScriptNameOrSourceURL: fileName,
+  isToplevel: (site) => isStrict(site) || underStrict.has(site),
+  isEval,
+  isNative: isBuiltIn,
+  isConstructor: (site) => site.constructs && !isBuiltIn(site),
+  isAsync: () => false,
+  isPromiseAll: () => false,
+  getPromiseIndex: () => null,
+  toString: (site: StackSite, rules: StackRules) => {
+    const name = nameInBun(site, rules) || '<anonymous>';
+    const at = place(site);
+    const where = at === null ? 'native' : `${String(fileName(site))}:${at.line}:${at.column}`;
+    return `${site.constructs && at !== null ? 'new ' : ''}${name} (${where})`;
+  },
+};
+
 /** Methods that came later, by the version of V8 that brought them. */
 const SINCE: Readonly<Record<string, number>> = {
   getPromiseIndex: 7.3,
@@ -124,7 +158,7 @@ export function callSiteObjects(sites: readonly StackSite[], realm: Realm): Valu
 /** So are built-ins, but for those of V8 5 that were not written in JavaScript. */
 function isStrict(site: StackSite): boolean {
   const { v8, style } = agent.stackRules;
-  if (style !== 'v8') return false;
+  if (style !== 'v8') return style === 'jsc' && site.fc?.strict === true;
   return site.fc === null ? v8 >= 6 || isNative(site, agent.stackRules) : site.fc.strict;
 }
 
@@ -136,9 +170,11 @@ function callSiteObject(site: StackSite, realm: Realm): Value {
 
 function makePrototype(realm: Realm): GuestObject {
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
+  const isBun = agent.stackRules.style === 'jsc';
   const constructor = CreateBuiltinFunction(() => ThrowTypeError('Illegal constructor'), 0, 'CallSite', { realm });
-  addProperty(prototype, 'constructor', constructor, HIDDEN);
-  for (const [name, answer] of Object.entries<Answer>(ANSWERS)) {
+  if (!isBun) addProperty(prototype, 'constructor', constructor, HIDDEN);
+  else addProperty(prototype, WELL_KNOWN.toStringTag, 'CallSite', CONFIGURABLE);
+  for (const [name, answer] of Object.entries<Answer>(isBun ? ANSWERS_OF_BUN : ANSWERS)) {
     if (agent.stackRules.v8 < (SINCE[name] ?? 0)) continue;
     addProperty(
       prototype,

@@ -52,9 +52,11 @@ const typeOf = (path) => {
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const ABSENT =
   '$ build color connect cron deflateSync generateHeapSnapshot gunzipSync gzipSync inflateSync listen mmap openInEditor plugin randomUUIDv5 sha spawn spawnSync sql ' +
-  'udpSocket wrapAnsi sliceAnsi zstdCompress zstdCompressSync zstdDecompress zstdDecompressSync Archive Cookie CookieMap FFI FileSystemRouter Glob RedisClient S3Client SQL Terminal Transpiler WebView';
+  'udpSocket wrapAnsi sliceAnsi zstdCompress zstdCompressSync zstdDecompress zstdDecompressSync Archive ArrayBufferSink Cookie CookieMap FetchSession FileSystemRouter Glob Image MD4 MD5 ModuleGraph RedisClient SHA1 SHA224 SHA256 SHA384 SHA512 SHA512_256 S3Client SQL Terminal Transpiler WebView indexOfLine jest postgres readableStreamToFormData registerMacro';
 
-const ABSENT_OBJECTS = 'semver password TOML YAML JSONC dns unsafe s3 redis secrets postgres stdin stdout stderr';
+const ABSENT_HASHES = 'cityHash32 cityHash64 xxHash32 xxHash64 xxHash3 murmur32v2 murmur32v3 murmur64v2 rapidhash';
+const ABSENT_OBJECTS =
+  'semver password CSRF FFI JSON5 JSONC JSONL TOML XML YAML dns markdown unsafe s3 redis secrets stdin stdout stderr';
 
 const bytesOf = (part) =>
   ArrayBuffer.isView(part) ? new Uint8Array(part.buffer, part.byteOffset, part.byteLength) : new Uint8Array(part);
@@ -265,7 +267,8 @@ function adler32(data) {
   return b * 65536 + a;
 }
 
-const hash = Object.assign((data, seed) => wyhash(data, seed), { wyhash, crc32, adler32 });
+const hash = Object.assign((data, seed) => wyhash(data, seed), { wyhash, adler32, crc32 });
+for (const name of ABSENT_HASHES.split(' ')) hash[name] = () => refuse(`hash.${name}`);
 
 /** https://www.rfc-editor.org/rfc/rfc9562.html#name-uuid-version-7 */
 function randomUUIDv7(encoding = 'hex', timestamp = Date.now()) {
@@ -341,6 +344,10 @@ const Bun = {
   readableStreamToJSON: async (stream) => JSON.parse(await textOf(stream)),
   readableStreamToText: textOf,
   randomUUIDv7,
+  fetch: (...args) => fetch(...args),
+  embeddedFiles: [],
+  isStandaloneExecutable: false,
+  resolve: async (specifier, from) => Bun.resolveSync(specifier, from),
   resolveSync: (specifier, from) => internal.modules.createRequire(`${from}/`).resolve(specifier),
   revision: '38afee6c84fcf48c0edb2466aa4b27d287a59c30',
   get serve() {
