@@ -38,6 +38,9 @@ const CLASSES = lookup<string>({
   Microtask: 'AsyncResource',
 });
 
+/** Between the timers of a list, lists, or immediates. */
+const isBetween = (place: DrainPlace): boolean => /^(?:lists?|immediates)$/.test(place);
+
 export type HookName = 'init' | 'before' | 'after' | 'destroy' | 'promiseResolve';
 
 /**
@@ -198,13 +201,16 @@ export class AsyncContexts {
   #thrownIn: Value = undefined;
   #stranded: Value = undefined;
 
-  /** Since Node 24 a tick that throws leaves its stores in place: in them 'rejectionHandled' is told from then on, but not between timers or immediates. */
-  strand(): void {
-    if (this.#ownsFrame) this.#stranded = this.#thrownIn;
+  /**
+   * Since Node 24 a tick that throws leaves its stores in place: in them 'rejectionHandled' is told from then on. Neither is so between
+   * timers or immediates.
+   */
+  strand(place: DrainPlace): void {
+    if (this.#ownsFrame && !isBetween(place)) this.#stranded = this.#thrownIn;
   }
 
   runStranded<T>(place: DrainPlace, callback: () => T): T {
-    return this.#stranded === undefined || /^(?:lists?|immediates)$/.test(place)
+    return this.#stranded === undefined || isBetween(place)
       ? callback()
       : this.#within(this.outside, this.#stranded, callback);
   }

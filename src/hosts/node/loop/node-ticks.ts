@@ -139,7 +139,7 @@ export abstract class NodeTicks extends BaseHost {
     this.frames.enterTick(tick.args.length, place);
     const call = (): void => void this.contexts.run(tick.context, () => Call(tick.callback, undefined, tick.args));
     const isBroken = yield* this.runs(tick.task, call, kind);
-    if (isBroken) this.contexts.strand();
+    if (isBroken) this.contexts.strand(place);
     this.contexts.destroy(tick.context);
     return isBroken;
   }
