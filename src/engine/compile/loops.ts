@@ -262,7 +262,7 @@ const handedOut = (pattern: Pattern): PatternSource => ({ ...LOOP_SOURCE, positi
 function emitTurn(
   f: FnBuilder,
   node: ForEach,
-  { scope, outerEnv }: Turns,
+  { scope, outerEnv, iter }: Turns,
   value: number,
   body: (continueTo?: Label) => void,
 ): void {
@@ -288,14 +288,15 @@ function emitTurn(
     emitPattern(f, id, value, 'initialize', handedOut(id));
     return body();
   }
-  withDisposal(f, [left], () => {
+  const turn = (): void => {
     f.at(id.start, () => addDisposable(f, value, left));
     initializeVariable(f, ownVariable(f, id as Node & { name: string }), value);
     // `continue` ends the turn, which then disposes.
     const ends = new Label();
     body(ends);
     f.bind(ends);
-  });
+  };
+  withDisposal(f, [left], turn, iter);
 }
 
 /** New bindings for a turn: dead again, in an environment of their own. */

@@ -384,8 +384,8 @@ export const OPS: readonly OpInfo[] = [
   op('DisposeStep', 'w:dst r:scope i:declaration j:done', 'guest'),
   op('DisposeError', 'r:scope r:error'), // the awaited disposal failed: merge its error
   // completion after disposal. When errors were collected or came in: kind = 1, value = error; else both registers
-  // stay.
-  op('DisposeEnd', 'w:kind w:value r:scope'),
+  // stay. iter: of the loop whose turn it is, otherwise the scope once more.
+  op('DisposeEnd', 'w:kind w:value r:scope r:iter'),
 
   // --- Tools
   op('NewInnerObject', 'w:dst i:count'), // dst = {} in a text of the host's own, see spec/pristine.ts

@@ -29,8 +29,13 @@ export function emitDisposing(f: FnBuilder, statements: readonly Node[], work: (
   withDisposal(f, declarations, work);
 }
 
-/** `work` in a scope of resources. */
-export function withDisposal(f: FnBuilder, declarations: readonly VariableDeclaration[], work: () => void): void {
+/** `work` in a scope of resources; `iter`: that of the loop whose turn it is. */
+export function withDisposal(
+  f: FnBuilder,
+  declarations: readonly VariableDeclaration[],
+  work: () => void,
+  iter?: number,
+): void {
   const outer = f.disposal;
   const top = f.top;
   const scope = f.alloc();
@@ -45,7 +50,7 @@ export function withDisposal(f: FnBuilder, declarations: readonly VariableDeclar
       f.disposal = outer;
       end = lastPosition(f, start);
     },
-    (kind, value) => f.at(end, () => emitDispose(f, { scope, declarations }, kind, value)),
+    (kind, value) => f.at(end, () => emitDispose(f, { scope, declarations }, kind, value, iter ?? scope)),
   );
   f.release(top);
 }
@@ -57,7 +62,7 @@ function lastPosition(f: FnBuilder, start: number): number {
 }
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources */
-function emitDispose(f: FnBuilder, disposal: DisposalScope, kind: number, value: number): void {
+function emitDispose(f: FnBuilder, disposal: DisposalScope, kind: number, value: number, iter: number): void {
   const { scope, declarations } = disposal;
   const { position } = f.place;
   f.emit(Op.DisposeStart, scope, kind, value);
@@ -66,7 +71,7 @@ function emitDispose(f: FnBuilder, disposal: DisposalScope, kind: number, value:
     f.at(position, () => emitSteps(f, disposal, ordinal));
     f.place = outer;
   }
-  f.emit(Op.DisposeEnd, kind, value, scope);
+  f.emit(Op.DisposeEnd, kind, value, scope, iter);
 }
 
 function emitSteps(f: FnBuilder, { scope, declarations }: DisposalScope, ordinal: number): void {

@@ -1,5 +1,5 @@
 import { agent } from './agent.ts';
-import { ThrowTypeError } from './errors.ts';
+import { ThrowError, ThrowSyntaxError, ThrowTypeError } from './errors.ts';
 import { CreateIterResultObject, describeCalled, Get, GetV, IsCallable } from './object-operations.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Value } from './values.ts';
@@ -60,6 +60,31 @@ export function methodBelow(syncIterator: GuestObject, key: 'return' | 'throw'):
   return IsCallable(method) ? method : ThrowTypeError(`${describeCalled(method)} is not a function`);
 }
 
+/** A loop whose turn was over when its resource could not be disposed of closes its iterator; in Firefox (153) it does not. */
+export const closesBehindDisposal = (): boolean => agent.stackRules.style !== 'firefox';
+
+/** What waits behind a `return(promise)` whose promise cannot be read is answered; in Firefox (153) never. */
+export const drainsBehindFailure = (): boolean => agent.stackRules.style !== 'firefox';
+
 /** What `yield*` of a generator gives of an inner result: that itself; JavaScriptCore (Bun 1.4) a new one with its value. */
 export const handedOn = (result: GuestObject): GuestObject =>
   agent.stackRules.style === 'jsc' ? CreateIterResultObject(Get(result, 'value'), false) : result;
+
+export const throwDeclared = (name: string): never =>
+  ThrowSyntaxError(`Identifier '${name}' has already been declared`);
+
+/**
+ * A declaration of a script, or of a sloppy eval, that the global object refuses: a TypeError, but in V8's scripts a function is
+ * refused as what is declared twice. The others say what is wrong with the property (their dialects word it).
+ */
+export function throwRefusedGlobal(
+  name: string,
+  what: 'lexical' | 'function' | 'new function' | 'new variable',
+  inEval: boolean,
+): never {
+  const isLexical = what === 'lexical';
+  if (agent.stackRules.style !== 'v8')
+    return ThrowError(isLexical ? 'SyntaxError' : 'TypeError', `Global ${what} '${name}' is refused`);
+  if (what.startsWith('new')) return ThrowTypeError(`Cannot add property ${name}, object is not extensible`);
+  return inEval ? ThrowTypeError(`Identifier '${name}' has already been declared`) : throwDeclared(name);
+}

@@ -11,7 +11,8 @@ import {
 } from '../objects/property-descriptor.ts';
 import { ACCESSOR, CONFIGURABLE, ENUMERABLE, Shape, slotOf, SPECIAL, WRITABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
-import { ThrowReferenceError, ThrowSyntaxError, ThrowTypeError } from '../spec/errors.ts';
+import { throwDeclared, throwRefusedGlobal } from '../spec/engine-habits.ts';
+import { ThrowReferenceError, ThrowTypeError } from '../spec/errors.ts';
 import { Get } from '../spec/object-operations.ts';
 import { firstGlobal, isLibraryRunning } from '../spec/pristine.ts';
 import { keyOfString, TDZ, type Value } from '../spec/values.ts';
@@ -138,15 +139,18 @@ export function initGlobalLexical(name: string, value: Value): void {
 export function declareGlobals(declarations: GlobalDeclarations): void {
   const { lexicals } = stateOf(agent.realm);
   // 3–4 names that are taken
-  for (const { name } of declarations.lexicals)
-    if (lexicals.has(name) || hasRestrictedGlobal(name)) throwDeclared(name);
+  for (const { name } of declarations.lexicals) {
+    if (lexicals.has(name)) throwDeclared(name);
+    if (hasRestrictedGlobal(name)) throwRefusedGlobal(name, 'lexical', declarations.deletable);
+  }
   for (const name of declarations.functions) if (lexicals.has(name)) throwDeclared(name);
   for (const name of declarations.vars) if (lexicals.has(name)) throwDeclared(name);
   // 8–11 what the global object would refuse
   for (const name of declarations.functions)
-    if (!canDeclareFunction(name)) ThrowTypeError(`Cannot redeclare global function '${name}'`);
+    if (!canDeclareFunction(name))
+      throwRefusedGlobal(name, hasGlobal(name) ? 'function' : 'new function', declarations.deletable);
   for (const name of declarations.vars)
-    if (!canDeclareVar(name)) ThrowTypeError(`Cannot declare global variable '${name}', object is not extensible`);
+    if (!canDeclareVar(name)) throwRefusedGlobal(name, 'new variable', declarations.deletable);
   // 12 block functions get a var where nothing speaks against it
   for (const name of declarations.annexB) {
     if (!lexicals.has(name) && canDeclareVar(name)) createGlobalVar(name, declarations.deletable);
@@ -157,10 +161,6 @@ export function declareGlobals(declarations: GlobalDeclarations): void {
   if (declarations.lexicals.length > 0) forgetGlobalSites();
   // 18
   for (const name of declarations.vars) createGlobalVar(name, declarations.deletable);
-}
-
-function throwDeclared(name: string): never {
-  return ThrowSyntaxError(`Identifier '${name}' has already been declared`);
 }
 
 /** Sites that remember a property of the global object must look for a new lexical first. */

@@ -194,6 +194,7 @@ export function installNavigator(
   });
   const scheduling = OrdinaryObjectCreate(realm.ObjectPrototype);
   defineMethod(realm, scheduling, 'isInputPending', 0, () => false);
+  defineValue(scheduling, WELL_KNOWN.toStringTag, 'Scheduling', CONFIGURABLE);
   defineValue(realm.globalObject, 'navigator', createInstance(realm, name, new NavigatorData()), PLAIN);
 }
 

@@ -113,7 +113,11 @@ export const INTERFACE_RULES: readonly Rule[] = [
   ],
   [
     /^Failed to execute 'any' on 'AbortSignal': Failed to convert value/,
-    () => 'AbortSignal.any: Element of argument 1 is not an object.',
+    (_, failure) => {
+      const list = failure.builtin()?.first;
+      const isObjects = isObject(list) && isObject(list.methods.getOwnProperty(list, 0)?.value);
+      return `AbortSignal.any: Element of argument 1 ${isObjects ? 'does not implement interface AbortSignal' : 'is not an object'}.`;
+    },
   ],
   [/^The encoded data was not valid for encoding/, () => 'TextDecoder.decode: Decoding failed.'],
   [

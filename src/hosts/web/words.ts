@@ -27,6 +27,11 @@ export interface WebWords {
   readonly isTimeless?: boolean;
   /** How mistakes with events and signals are told, where that is not as in the standard. */
   readonly refusals?: WebRefusals;
+  /**
+   * Up to this many ms `setTimeout` is exact, and what else asks for fewer may come up to 8 ms later than that, but not behind it;
+   * none: everything is exact.
+   */
+  readonly exactMs?: number;
   /** Whole milliseconds of AbortSignal.timeout, or the error of what is none. */
   readonly delay: (given: Value) => number;
   /** The TypeError of a fetch that met no server. */
@@ -105,6 +110,7 @@ export const CHROMIUM_WORDS: WebWords = {
   abort: 'signal is aborted without reason',
   readAborted: 'An ongoing operation was aborted, typically with a call to abort().',
   timeout: 'signal timed out',
+  exactMs: 32,
   delay: inRange(
     (number) =>
       `Failed to execute 'timeout' on 'AbortSignal': Value is ${Number.isNaN(number) ? `not of type ${LONG}` : Number.isFinite(number) ? `outside the ${LONG} value range` : `infinite and not of type ${LONG}`}.`,

@@ -13,7 +13,7 @@ import {
 import { type GuestObject, isObject } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import { GuestThrow, NormalCompletion, ThrowCompletion } from '../../spec/completion.ts';
-import { handedOn } from '../../spec/engine-habits.ts';
+import { closesBehindDisposal, handedOn } from '../../spec/engine-habits.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { Call } from '../../spec/object-operations.ts';
 import { ToBoolean, ToObject } from '../../spec/type-conversion.ts';
@@ -178,10 +178,12 @@ const disposeStep: OpHandler = (_frame, r, code, pc) => {
 const disposeEnd: OpHandler = (_frame, r, code, pc) => {
   const { Completion: completion } = disposalIn(r[code[pc + 3]]);
   if (completion.type === 'throw') {
+    const [iter, kind] = [r[code[pc + 4]] as unknown, r[code[pc + 1]]];
+    if (kind === 0 && iter instanceof IterRecord && !closesBehindDisposal()) iter.Done = true;
     r[code[pc + 1]] = 1;
     r[code[pc + 2]] = completion.value;
   }
-  return pc + 4;
+  return pc + 5;
 };
 
 export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [

@@ -17,6 +17,7 @@ import { attributeHandler } from './attribute-handlers.ts';
 import { BoxObservers } from '../styles/box-observers.ts';
 import { type Box, Boxes, installRects } from '../styles/boxes.ts';
 import { createFixedList, createList, installCollections } from './collections.ts';
+import { cloneTree } from './copies.ts';
 import { CssMotions, speaksOfMotion } from '../styles/css-motion.ts';
 import { CustomElements } from './custom-elements.ts';
 import { detailsChanged } from './details.ts';
@@ -39,17 +40,7 @@ import { installMutationObserver } from './mutation-observer.ts';
 import { defineNode } from './node-interface.ts';
 import type { Navigation } from '../navigation.ts';
 import { defineForeignElements } from './namespaces.ts';
-import {
-  type Activation,
-  COMMENT,
-  cloneTree,
-  DOCUMENT,
-  ELEMENT,
-  FRAGMENT,
-  type Mutation,
-  NodeData,
-  TEXT,
-} from './nodes.ts';
+import { type Activation, COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type Mutation, NodeData, TEXT } from './nodes.ts';
 import { LiveRanges } from '../ranges/ranges.ts';
 import { defineShadows } from './shadows.ts';
 import { InsertedScripts, type ScriptRunner } from '../loop/scripts.ts';
@@ -96,6 +87,7 @@ export interface Page {
   readonly animations: Animations;
   readonly motion: CssMotions;
   readonly scrolling: Scrolling;
+  readonly focus: Focus;
   /** The button that a program names as what submits a form; `what`: "construct 'FormData'". */
   readonly submitterOf: (form: NodeData, submitter: Value, what: string) => NodeData | null;
 }
@@ -154,12 +146,14 @@ export class Dom implements Page {
   readonly create = (type: number, name: string, text = '', namespace?: string | null): NodeData => {
     const node = new NodeData(type, name, this.view, text, namespace);
     node.tell = this.#heard;
+    node.going = this.#leaving;
     if (name === 'style' || name === 'link') this.sheets.watch(node);
     if (name === 'iframe') this.frames.isThere = true;
     if (/^(?:a|input|button|label|summary)$/.test(name)) node.activate = this.#activation;
     return node;
   };
   readonly writing: Writing;
+  readonly #leaving = (...gone: [NodeData, boolean?]): void => this.focus.removing(...gone);
   readonly #heard = (mutation: Mutation): void => {
     this.slots.heard(mutation);
     detailsChanged(this, mutation);
@@ -204,7 +198,7 @@ export class Dom implements Page {
     this.doctype = OrdinaryObjectCreate(realm.ObjectPrototype);
     defineValue(this.doctype, 'name', 'html', PLAIN);
     [this.html, this.head, this.body] = ['html', 'head', 'body'].map((name) => this.create(ELEMENT, name));
-    this.focus = new Focus(host, realm, this.body, queue);
+    this.focus = new Focus(host, realm, this.body, askFrame);
     this.document.insert(this.html, null);
     this.html.insert(this.head, null);
     this.html.insert(this.body, null);
@@ -347,7 +341,6 @@ export class Dom implements Page {
     const nodes = child.type === FRAGMENT ? [...child.children] : [child];
     if (child.type === FRAGMENT) child.replaceAll([]);
     else this.remove(child);
-    this.focus.removing(gone);
     parent.replace(gone, nodes);
     for (const each of nodes) this.scripts.inserted(each);
   }
@@ -359,7 +352,6 @@ export class Dom implements Page {
   }
 
   remove(node: NodeData): undefined {
-    this.focus.removing(node);
     node.remove();
   }
 

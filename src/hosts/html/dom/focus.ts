@@ -2,7 +2,8 @@ import type { Realm } from '../../../engine/spec/realm.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { createEvent, dispatch, dispatchSteps } from '../../web/events.ts';
 import { isDisabled } from '../forms/form-owners.ts';
-import type { Mutation, NodeData } from './nodes.ts';
+import { displayOf } from '../styles/styles.ts';
+import { ELEMENT, type Mutation, type NodeData } from './nodes.ts';
 
 /** Whether a person could go there with the keyboard or the mouse. https://html.spec.whatwg.org/#focusable-area */
 export function isFocusable(node: NodeData): boolean {
@@ -11,9 +12,19 @@ export function isFocusable(node: NodeData): boolean {
   return attributes.has('tabindex') || (name === 'a' && attributes.has('href')) || name === 'summary';
 }
 
+/** Whether it is among what the page shows. */
+function isShown(node: NodeData): boolean {
+  for (let at: NodeData | null = node; at !== null; at = at.parent)
+    if (at.type === ELEMENT && displayOf(at) === 'none') return false;
+  return true;
+}
+
 const holders = new WeakMap<NodeData, Focus>();
 /** Whether the keyboard goes there. */
 export const isFocused = (node: NodeData): boolean => holders.get(node)?.current === node;
+
+/** Attributes that may take it. */
+const LOSING = /^(?:disabled|tabindex|href|hidden|style|class)$/;
 
 type Pace = 'at once' | 'in steps';
 
@@ -27,11 +38,10 @@ export class Focus {
   readonly #realm: Realm;
   readonly #body: NodeData;
   #focused: NodeData | null = null;
+  readonly #askFrame: () => void;
 
-  readonly #queue: (name: string, steps: () => void) => void;
-
-  constructor(host: BaseHost, realm: Realm, body: NodeData, queue: (name: string, steps: () => void) => void) {
-    this.#queue = queue;
+  constructor(host: BaseHost, realm: Realm, body: NodeData, askFrame: () => void) {
+    this.#askFrame = askFrame;
     this.#host = host;
     this.#realm = realm;
     this.#body = body;
@@ -44,7 +54,7 @@ export class Focus {
   }
 
   take(node: NodeData): undefined {
-    if (isFocusable(node)) this.takeAnyway(node);
+    if (isFocusable(node) && isShown(node)) this.takeAnyway(node);
   }
 
   /** Also what nobody could go to: a dialog that holds nothing else. */
@@ -72,20 +82,35 @@ export class Focus {
     yield* this.#tell(node, ['focus', 'focusin'], old?.isConnected === true ? old : null, pace);
   }
 
-  /** What can no longer have the focus loses it: in Chromium at once, in Firefox later. */
+  /**
+   * What can no longer have the focus loses it with the next frame, if it is not given back before; in Chromium at once where a
+   * fieldset, a tabindex or an address was what mattered.
+   */
   heard({ type, name, target }: Mutation): void {
-    if (type !== 'attributes' || name !== 'disabled' || this.#focused !== target || isFocusable(target)) return;
-    if (this.#host.agent.stackRules.style === 'firefox') this.#queue('focus', () => void this.leave(target));
-    else this.leave(target);
+    const focused = this.#focused;
+    if (type !== 'attributes' || focused === null || !LOSING.test(name ?? '')) return;
+    const isOwn = target === focused && name === 'disabled';
+    if (isOwn || this.#host.agent.stackRules.style === 'firefox' || isFocusable(focused)) {
+      if (target.contains(focused) && this.#isLost(focused)) this.#askFrame();
+    } else if (focused.name !== 'dialog') this.leave(focused);
+  }
+
+  /** A dialog has it though nobody could go there. */
+  #isLost = (node: NodeData): boolean => node.name !== 'dialog' && !(isFocusable(node) && isShown(node));
+
+  /** https://html.spec.whatwg.org/#focus-fixup-step */
+  *fixUp(): Generator<() => Iterable<void>> {
+    const focused = this.#focused;
+    if (focused !== null && this.#isLost(focused)) yield () => this.#leave(focused, 'in steps');
   }
 
   /** Chromium tells an element that goes with the focus, Firefox does not. */
-  removing(node: NodeData): void {
+  readonly removing = (node: NodeData, isInside = false): void => {
     const focused = this.#focused;
-    if (focused === null || !node.contains(focused)) return;
+    if (focused === null || !node.contains(focused) || (isInside && node === focused)) return;
     if (this.#host.agent.stackRules.style === 'firefox') this.#focused = null;
     else this.leave(focused);
-  }
+  };
 
   leave(node: NodeData): undefined {
     for (const _step of this.#leave(node, 'at once'));

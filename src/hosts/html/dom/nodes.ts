@@ -8,13 +8,13 @@ import type { Value } from '../../../engine/spec/values.ts';
 import type { Activation } from '../../web/activation.ts';
 import type { EventData } from '../../web/event-data.ts';
 import { TargetData } from '../../web/events.ts';
-import { lookAtAttributes, putLateStyleLast } from './late-style.ts';
+import { putLateStyleLast } from './late-style.ts';
 
 export type { Activation };
 
 /*
  * The tree behind the document: https://dom.spec.whatwg.org/#nodes, as far as programs about events and
- * mutations need it. Nothing here runs code of the program.
+ * mutations need it. Nothing here runs code of the program, but for what hears that it is left.
  */
 export const ELEMENT = 1;
 export const ATTRIBUTE = 2;
@@ -93,6 +93,8 @@ export class NodeData extends TargetData {
   slot: NodeData | null = null;
   /** Who wants to hear of every change: the document. */
   tell: ((mutation: Mutation) => void) | null = null;
+  /** Called before a node goes away, or all that is inside of it. */
+  going: ((node: NodeData, isInside?: boolean) => void) | null = null;
   /** What a click on it does, of controls. */
   activate: ((node: NodeData) => Activation | null) | null = null;
 
@@ -164,8 +166,7 @@ export class NodeData extends TargetData {
   }
 
   sibling(step: 1 | -1): NodeData | null {
-    if (this.parent === null) return null;
-    return this.parent.children[this.parent.indexOf(this) + step] ?? null;
+    return this.parent?.children[this.parent.indexOf(this) + step] ?? null;
   }
 
   indexOf(child: NodeData): number {
@@ -207,13 +208,14 @@ export class NodeData extends TargetData {
   insert(node: NodeData, before: NodeData | null): void {
     const nodes = node.type === FRAGMENT ? [...node.children] : [node];
     if (nodes.length === 0) return;
+    node.going?.(node);
     const next = before === node ? node.sibling(1) : before;
     if (node.type === FRAGMENT) {
       node.children = [];
       for (const child of nodes) child.parent = null;
       node.changed({ type: 'childList', removed: nodes });
     } else node.remove();
-    const at = next === null ? this.children.length : this.indexOf(next);
+    const at = next?.parent === this ? this.indexOf(next) : this.children.length;
     const previous = this.children[at - 1] ?? null;
     replaceItems(this.children, at, 0, nodes);
     for (const child of nodes) child.parent = this;
@@ -222,11 +224,11 @@ export class NodeData extends TargetData {
 
   /** https://dom.spec.whatwg.org/#concept-node-remove */
   remove(): void {
+    this.going?.(this);
     const { parent } = this;
     if (parent === null) return;
     const at = parent.indexOf(this);
-    const previous = parent.children[at - 1] ?? null;
-    const next = parent.children[at + 1] ?? null;
+    const [previous, next] = [parent.children[at - 1] ?? null, parent.children[at + 1] ?? null];
     this.#keepWatched(parent);
     parent.children.splice(at, 1);
     this.parent = null;
@@ -242,9 +244,10 @@ export class NodeData extends TargetData {
 
   /** https://dom.spec.whatwg.org/#concept-node-replace of a child by nodes that stand nowhere: one record tells both. */
   replace(child: NodeData, nodes: readonly NodeData[]): void {
+    child.going?.(child);
     const at = this.indexOf(child);
-    const previous = this.children[at - 1] ?? null;
-    const next = this.children[at + 1] ?? null;
+    if (at === -1) return;
+    const [previous, next] = [this.children[at - 1] ?? null, this.children[at + 1] ?? null];
     child.#keepWatched(this);
     replaceItems(this.children, at, 1, nodes);
     child.parent = null;
@@ -255,6 +258,7 @@ export class NodeData extends TargetData {
   /** https://dom.spec.whatwg.org/#concept-node-replace-all: what stays among the children leaves and comes again with the rest. */
   replaceAll(nodes: readonly NodeData[]): void {
     for (const node of nodes) if (node.parent !== this) node.remove();
+    this.going?.(this, true);
     const removed = this.children;
     for (const child of removed) child.#keepWatched(this);
     this.children = [...nodes];
@@ -267,10 +271,8 @@ export class NodeData extends TargetData {
   normalize(merged: (node: NodeData, gone: NodeData, at: number) => void): void {
     for (const node of [...this.nodesBelow()]) {
       if (node.type !== TEXT || node.parent === null) continue;
-      if (node.text === '') {
-        node.remove();
-        continue;
-      }
+      // It has no neighbours then.
+      if (node.text === '') node.remove();
       const more: NodeData[] = [];
       for (let next = node.sibling(1); next?.type === TEXT; next = next.sibling(1)) more.push(next);
       if (more.length === 0) continue;
@@ -289,15 +291,17 @@ export class NodeData extends TargetData {
   setText(text: string, edit?: NonNullable<Mutation['edit']>): void {
     const oldValue = this.text;
     this.text = text;
-    const whole = { at: 0, count: oldValue.length, added: text.length };
-    this.changed({ type: 'characterData', oldValue, edit: edit ?? whole });
+    this.changed({
+      type: 'characterData',
+      oldValue,
+      edit: edit ?? { at: 0, count: oldValue.length, added: text.length },
+    });
   }
 
   setAttribute(name: string, value: string | null): void {
     const oldValue = this.attributes.get(name) ?? null;
-    if (value === null) {
-      if (!this.attributes.delete(name)) return;
-    } else {
+    if (value === null && !this.attributes.delete(name)) return;
+    if (value !== null) {
       if (!this.attributes.has(name)) agent.charge(BYTES_PER_ATTRIBUTE);
       this.attributes.set(name, value);
       putLateStyleLast(this);
@@ -352,9 +356,6 @@ export const prefixOf = (name: string): string | null => (name.includes(':') ? n
 export const attributeName = ({ namespace }: NodeData, value: Value): string =>
   namespace === HTML_NAMESPACE ? ToString(value).toLowerCase() : ToString(value);
 
-/** Makes a node of the same type, name and text. */
-export type CopyNode = (node: NodeData) => NodeData;
-
 const DISCONNECTED = 1 + 2 + 32;
 const BEFORE = 2;
 const AFTER = 4;
@@ -368,33 +369,4 @@ export function positionOf(node: NodeData, other: NodeData): number {
   for (const each of node.root.nodesBelow())
     if (each === node || each === other) return each === other ? BEFORE : AFTER;
   return 0;
-}
-
-/** https://dom.spec.whatwg.org/#concept-node-clone */
-export function cloneTree(node: NodeData, deep: boolean, create: CopyNode): NodeData {
-  const top = copyNode(node, create);
-  const waiting: [NodeData, NodeData][] = deep ? [[node, top]] : [];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [from, to] = next;
-    if (from.content !== null) {
-      to.content = create(from.content);
-      to.content.holder = to;
-      waiting.push([from.content, to.content]);
-    }
-    for (const child of from.children) {
-      const copy = copyNode(child, create);
-      copy.parent = to;
-      to.children.push(copy);
-      waiting.push([child, copy]);
-    }
-  }
-  return top;
-}
-
-function copyNode(node: NodeData, create: CopyNode): NodeData {
-  agent.spend(1 + node.attributes.size);
-  const copy = create(node);
-  lookAtAttributes(node);
-  for (const [name, value] of node.attributes) copy.attributes.set(name, value);
-  return copy;
 }

@@ -6,7 +6,7 @@ import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { Call, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToNumber } from '../../../engine/spec/type-conversion.ts';
-import { createInstance, defineInterface } from '../../web/interface.ts';
+import { createInstance, defineInterface, requireArguments } from '../../web/interface.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import type { TaskHost } from './task-host.ts';
 
@@ -95,7 +95,9 @@ export class IdleCallbacks {
       methods: { timeRemaining: (data) => Math.max(0, (data.endNs - host.nowNs()) / NS_PER_MS) },
     });
     const request = CreateBuiltinFunction(
-      (_this, [callback, options]) => {
+      (_this, args) => {
+        requireArguments(args, 1, "execute 'requestIdleCallback' on 'Window'");
+        const [callback, options] = args;
         if (!IsCallable(callback))
           return ThrowTypeError(
             "Failed to execute 'requestIdleCallback' on 'Window': parameter 1 is not of type 'Function'.",

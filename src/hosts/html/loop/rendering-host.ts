@@ -1,4 +1,5 @@
 import { hereIn } from '../../error-position.ts';
+import { NS_PER_MS } from '../../virtual-clock.ts';
 import type { ParsedUrl } from '../../web/url.ts';
 import type { Page } from '../dom/dom.ts';
 import { AnimationFrames } from './animation-frames.ts';
@@ -15,6 +16,19 @@ export abstract class RenderingHost extends TaskHost {
     this.warn(
       `${hereIn()}The page was told to go to another address. A browser leaves it then; that is not modelled here.`,
     );
+  }
+
+  #lateNs = 0;
+  #imprecise(ms: number): number {
+    const { exactMs } = this.words;
+    if (exactMs === undefined || ms <= 0) return ms;
+    const { ns } = this.clock;
+    // One that has come due by then comes with the one before.
+    if (this.#lateNs < ns + ms * NS_PER_MS) this.#lateNs = ns + Math.max(ms, Math.min(ms + 8, exactMs)) * NS_PER_MS;
+    return (this.#lateNs - ns) / NS_PER_MS;
+  }
+  override afterMs(ms: number, name: string, run: () => void): number {
+    return super.afterMs(/^AbortSignal|^scheduler/.test(name) ? this.#imprecise(ms) : ms, name, run);
   }
 
   *#inFrame(name: string, callbacks: Iterable<() => void>): Generator<void> {
@@ -43,6 +57,7 @@ export abstract class RenderingHost extends TaskHost {
       yield* this.#tell('Animation', animations.events());
     }
     yield* this.#inFrame('requestAnimationFrame', callbacks);
+    for (const { focus } of pages) yield* this.#tell('focus', focus.fixUp());
     for (const { motion } of pages) motion.flush();
     for (const { animations } of pages)
       if (!animations.isIdle) yield* this.#inFrame('Animation', [() => animations.start()]);

@@ -662,6 +662,7 @@ function iterate(stream, preventCancel) {
       return result;
     },
   };
+  if (isPage) methods[Symbol.toStringTag] = 'ReadableStream AsyncIterator';
   return Object.setPrototypeOf(methods, internal.asyncIteratorPrototype);
 }
 

@@ -68,8 +68,9 @@ export const LIBRARY_RULES: readonly Rule[] = [
     (_, failure) => `${valueText(failure.builtin()?.first)} is not a function`,
   ],
   [
-    /^Method (ArrayBuffer|(?:Array|Map|Set|String) Iterator)\.prototype\.(\w+) called on incompatible receiver /,
-    ([, , name], failure) => `${name} method called on incompatible ${classOf(receiverOf(failure))}`,
+    /^Method (get )?(?:ArrayBuffer|(?:Array|Map|Set|String) Iterator|\w*DisposableStack)\.prototype\.(\w+) called on |^Receiver is not an AsyncD/,
+    ([, get = '', name = 'AsyncDisposableStackDisposeAsyncImpl'], failure) =>
+      `${get}${name} method called on incompatible ${classOf(receiverOf(failure))}`,
   ],
   [
     /^Iterator\.prototype\.\w+ called on non-object$/,

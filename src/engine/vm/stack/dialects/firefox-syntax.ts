@@ -1,3 +1,5 @@
+import { agent } from '../../../spec/agent.ts';
+import { stateOf } from '../../realm-state.ts';
 import { currentMistake } from '../../source.ts';
 import type { Rule } from './failure.ts';
 import { missingAtEnd, missingBefore } from './firefox-open.ts';
@@ -97,6 +99,12 @@ export const SYNTAX_RULES: readonly Rule[] = [
   ],
   [/^Unexpected end of input$/, () => atTheEnd()],
   [/^Identifier '(.*)' has already been declared$/, ([, name]) => `redeclaration of ${declarationOf(name)} ${name}`],
+  [/^Global lexical '(.*)' is/, ([, name]) => `redeclaration of non-configurable global property ${name}`],
+  [
+    /^Global function '(.*)' is/,
+    ([, name]) =>
+      `cannot declare global binding '${name}': property must be configurable or both writable and enumerable`,
+  ],
   [/^Illegal return statement$/, () => 'return not in function'],
   [/^Invalid left-hand side in assignment$/, () => 'invalid assignment left-hand side'],
   [/^Invalid left-hand side expression in (?:pre|post)fix/, () => 'invalid increment/decrement operand'],
@@ -263,6 +271,7 @@ function wrongNumber(text: string, start: number): string | undefined {
 /** By which word a name was declared before. */
 function declarationOf(name: string): string {
   const { text = '', start = 0 } = currentMistake() ?? {};
+  if (text === '' && stateOf(agent.realm).lexicals.get(name)?.isConst === true) return 'const';
   const isName = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
   const words = [...text.slice(0, start).matchAll(/\b(var|let|const|function|class)\b\*?([^;(){}]*)/g)];
   return words.findLast(([, , names]) => isName.test(names))?.[1] ?? 'let';

@@ -46,4 +46,5 @@ export const WEAK_RULES: readonly Rule[] = [
     () =>
       'The heldValue parameter passed to FinalizationRegistry.register must not be the same as the target parameter',
   ],
+  [/^Invalid unregisterToken /, () => 'Invalid unregister token passed to FinalizationRegistry.unregister'],
 ];

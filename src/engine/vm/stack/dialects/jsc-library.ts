@@ -100,6 +100,19 @@ const SYNTAX: readonly Rule[] = [
   ],
   [/^Unexpected end of input$/, () => 'Unexpected end of script'],
   [/^Identifier '(.*)' has already been declared$/, ([, name]) => `Cannot declare a let variable twice: '${name}'.`],
+  [
+    /^Global lexical '(.*)' is/,
+    ([, name]) => `Can't create duplicate variable that shadows a global property: '${name}'`,
+  ],
+  [
+    /^Global (?:new )?function '(.*)' is/,
+    ([, name]) =>
+      `Can't declare global function '${name}': property must be either configurable or both writable and enumerable`,
+  ],
+  [
+    /^Global new variable '(.*)' is/,
+    ([, name]) => `Can't declare global variable '${name}': global object must be extensible`,
+  ],
   [/^Strict mode code may not include a with/, () => "'with' statements are not valid in strict mode."],
   [/^Illegal return statement$/, () => 'Return statements are only valid inside functions.'],
   [/^Invalid left-hand side in assignment$/, () => 'Left side of assignment is not a reference.'],
