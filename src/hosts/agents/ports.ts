@@ -108,7 +108,8 @@ export class Port implements Transferable {
   }
 
   push(content: SerializedMessage): void {
-    const message = { content, dueNs: this.host.arrivalNs() };
+    const isAway = this.pace === 'one' && running.host !== this.host;
+    const message = { content, dueNs: this.host.arrivalNs() + (isAway ? BY_PROCESS_NS : 0) };
     this.#queue.push(message);
     this.#water.reach(this.#queue.length);
     if (this.#isStarted && (this.pace === 'all' || this.#announced === 0)) this.#announce(message);
@@ -224,7 +225,7 @@ export class Port implements Transferable {
   }
 }
 
-/** Chromium has another process hand on what is broadcast, which takes longer than a timer without a delay. */
+/** Chromium has another process hand on what is broadcast, Firefox what ports tell other threads: it takes longer than a timer without a delay. */
 const BY_PROCESS_NS = 500_000;
 
 /** A member of a channel to which everybody speaks: https://html.spec.whatwg.org/multipage/web-messaging.html#broadcasting-to-other-browsing-contexts */
