@@ -175,6 +175,7 @@ const operatorOf = (f: FnBuilder, node: AssignmentExpression): number =>
 /** Errors of the read in `o.p += v` are shown at what was evaluated last before it: the key, if that is none as it is. */
 function readPosition(f: FnBuilder, target: AnyNode): number {
   if (target.type !== 'MemberExpression') return leadPosition(f, target);
+  if (f.unit.v8 === 0) return positionOf(target, f.unit.parsed.source);
   const isGiven = !target.computed || target.property.type === 'Literal';
   const last = (isGiven ? target.object : target.property) as AnyNode;
   return last.type === 'Identifier' ? leadPosition(f, last) : positionOf(last, f.unit.parsed.source);

@@ -4,7 +4,7 @@ import type { ParsedSource } from '../../syntax/parse.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import type { BodyKind, CodeKind, FnCode } from './code.ts';
 import * as Op from './op-codes.ts';
-import { type Leading, leadingOf, positionOf } from './positions.ts';
+import { isShown, lastShown, type Leading, leadingOf, positionOf } from './positions.ts';
 
 /** What all functions of one source text share while they are compiled. */
 export interface Unit {
@@ -32,14 +32,6 @@ export class Place {
 }
 
 export const IGNITION = 6;
-
-/** Reads of variables, properties and comparisons, arithmetic, calls, awaits: what V8 keeps a position for. */
-const isShown = (op: number): boolean =>
-  (op >= Op.GetEnv && op <= Op.GetGlobal) ||
-  (op >= Op.GetNamed && op < Op.Inc) ||
-  (op >= Op.Eq && op < Op.ToStringOp) ||
-  (op > Op.JumpNotNullish && op <= Op.AsyncIterInit) ||
-  op === Op.Await;
 
 /** A place in the code that jumps aim at. */
 export class Label {
@@ -133,6 +125,8 @@ export class FnBuilder {
   leading: Leading | null = null;
   /** The await or yield that was begun last. */
   #suspension: Pick<Leading, 'position' | 'from'> = { position: 0, from: -1 };
+  /** Where V8 takes the function to begin. */
+  begin = 0;
   /** The last op that V8 has a position for. */
   shown = -1;
   /** Register of the completion value, -1 where nobody wants it. */
@@ -242,7 +236,10 @@ export class FnBuilder {
 
   /** `expression` is the first that the statement evaluates. */
   lead(statement: AnyNode | number, expression: AnyNode): void {
-    this.leading = { ...leadingOf(statement, expression, this.unit.parsed.source), from: this.code.length };
+    const leading = leadingOf(statement, expression, this.unit.parsed.source);
+    const isOwn =
+      this.unit.v8 === 0 && expression.type === 'AssignmentExpression' && expression.left.type !== 'Identifier';
+    this.leading = { ...leading, node: isOwn ? null : leading.node, from: this.code.length };
   }
 
   /** V8 since its bytecode takes these expressions for statements of their own. */
@@ -266,7 +263,7 @@ export class FnBuilder {
   leadUnplaced(node: Identifier | ImportExpression): number {
     if (this.leading === null || this.unit.v8 < IGNITION) return node.start;
     const isSuspended = this.#suspension.from === this.code.length && this.code.length > this.leading.from;
-    const position = (isSuspended ? this.#suspension.position : this.leadingPosition()) ?? this.positionOf[this.shown];
+    const position = isSuspended ? this.#suspension.position : lastShown(this);
     this.leading = { ...this.leading, node: node.type === 'Identifier' ? node : null, position };
     return position;
   }

@@ -19,7 +19,7 @@ import {
   readThis,
   readVariable,
 } from './bindings.ts';
-import { FnBuilder } from './builder.ts';
+import { FnBuilder, IGNITION } from './builder.ts';
 import { BodyKind, CodeKind, type FnCode } from './code.ts';
 import { emitTo } from './expressions.ts';
 import {
@@ -32,6 +32,7 @@ import {
 } from './functions.ts';
 import { emitKey } from './literals.ts';
 import * as Op from './op-codes.ts';
+import { lastShown, placeBehind } from './positions.ts';
 import { literalKey } from './references.ts';
 import { emitStatements } from './statements.ts';
 import { emitDisposing } from './using.ts';
@@ -100,11 +101,18 @@ function emitConstructor(f: FnBuilder, node: ClassNode, scope: Scope, cls: numbe
   if (node.superClass) emitTo(f, node.superClass, heritage);
   else f.emit(Op.LoadTDZ, heritage);
   const code = compileConstructor(f, node, scope, node.id?.name ?? naming.name ?? '', naming.key === undefined);
-  f.at(node.superClass?.start ?? node.start, () =>
-    f.emit(Op.NewClass, cls, f.addFunction(code), environmentAt(f), heritage),
-  );
+  const place = heritagePlace(f, node);
+  f.at(place, () => f.emit(Op.NewClass, cls, f.addFunction(code), environmentAt(f), heritage));
   if (naming.key !== undefined) f.emit(Op.SetFunctionName, cls, naming.key, naming.prefix ?? 0);
   f.release(top);
+}
+
+/** Where a heritage that is no constructor is shown; a class without one is at no place of its own. */
+function heritagePlace(f: FnBuilder, { superClass, start }: ClassNode): number {
+  if (f.unit.v8 < IGNITION) return superClass?.start ?? start;
+  if (!superClass) return lastShown(f);
+  if (superClass.type !== 'Identifier') return placeBehind(f, superClass as AnyNode);
+  return (f.unit.v8 < 7.3 ? f.leadingPosition() : undefined) ?? superClass.start;
 }
 
 function compileConstructor(f: FnBuilder, node: ClassNode, scope: Scope, name: string, nameIsStatic: boolean): FnCode {
@@ -228,7 +236,8 @@ function emitInitializers(f: FnBuilder, node: ClassNode, scope: Scope, cls: numb
     const base = f.alloc(2);
     f.emit(Op.Method, base, f.addFunction(code), environmentAt(f), cls);
     f.emit(Op.Move, base + 1, cls);
-    f.emit(Op.Call, base, base, 0);
+    const place = f.unit.v8 < IGNITION ? f.place.position : lastShown(f);
+    f.at(place, () => f.emit(Op.Call, base, base, 0));
   }
   f.release(top);
 }
@@ -242,6 +251,8 @@ function compileInitializer(f: FnBuilder, node: ClassNode, frame: Scope, work: (
     storeCapturedPseudos(g, frame);
   }
   work(g);
+  // V8 did not look for what failed in there.
+  if (f.unit.v8 > 0 && f.unit.v8 < (frame.kind === 'class-init' ? 10 : 12)) g.texts.clear();
   g.emit(Op.ReturnUndefined);
   const name = frame.kind === 'class-init' ? '<instance_members_initializer>' : '<static_initializer>';
   return finishCode(g, {

@@ -56,7 +56,7 @@ export function emitEffect(f: FnBuilder, node: Expression): void {
       emitWithSite(f, node, () => emitAssignment(f, node, undefined, false));
       break;
     case 'SequenceExpression':
-      for (const part of node.expressions) emitEffect(f, part);
+      for (const part of node.expressions) emitEffect(f, part === node.expressions[0] ? part : asStatement(f, part));
       break;
     case 'UnaryExpression':
       if (node.operator === 'void' || node.operator === '!') emitEffect(f, node.argument);
@@ -262,8 +262,14 @@ function emitConditional(f: FnBuilder, node: ConditionalExpression, out: number)
 
 function emitSequence(f: FnBuilder, node: SequenceExpression, dst?: number): number {
   const last = node.expressions.length - 1;
-  for (let i = 0; i < last; i++) emitEffect(f, node.expressions[i]);
-  return emitExpression(f, node.expressions[last], dst);
+  for (let i = 0; i < last; i++) emitEffect(f, i === 0 ? node.expressions[i] : asStatement(f, node.expressions[i]));
+  return emitExpression(f, asStatement(f, node.expressions[last]), dst);
+}
+
+/** V8 takes what stands behind a comma for a statement of its own. */
+function asStatement(f: FnBuilder, part: Expression): Expression {
+  f.leadAsStatement(part as AnyNode, part as AnyNode, 11);
+  return part;
 }
 
 function emitMeta(f: FnBuilder, node: MetaProperty, dst?: number): number {

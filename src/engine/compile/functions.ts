@@ -113,6 +113,7 @@ export function compileFunction(unit: Unit, node: FunctionNode, spec: FunctionSp
   const scope = unit.parsed.analysis.scopeOf(node)!;
   const f = new FnBuilder(unit, scope, spec.kind, bodyKindOf(node));
   f.enterSite(node);
+  f.begin = functionStart(node as AnyNode, unit.parsed.source);
   const hasRest = node.params.at(-1)?.type === 'RestElement';
   const nParams = node.params.length - (hasRest ? 1 : 0);
   f.alloc(nParams);

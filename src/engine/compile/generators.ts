@@ -4,7 +4,7 @@ import { BodyKind } from './code.ts';
 import { emitOperand } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
-import { lastOperation, lastPlace, placeBefore6 } from './positions.ts';
+import { lastOperation, placeBefore6, placeBehind } from './positions.ts';
 import { DELEGATED } from '../spec/wordings.ts';
 
 /* await, yield, yield*. */
@@ -118,8 +118,7 @@ function emitIterator(f: FnBuilder, node: YieldExpression, { iter, isAsync }: De
   const { source } = f.unit.parsed;
   if (f.unit.v8 >= IGNITION) {
     // Neither it nor those calls have a place of their own there: it shows what came before.
-    const last = lastPlace(argument, source, f.leading?.node ?? null);
-    const place = last ?? f.leadingPosition() ?? f.positionOf[f.shown];
+    const place = placeBehind(f, argument);
     f.texts.set(
       f.at(place, () => f.emit(op, iter, operand)),
       DELEGATED,

@@ -122,11 +122,17 @@ export function emitKey(f: FnBuilder, key: AnyNode, computed: boolean): number {
   const register = f.alloc();
   const literal = literalKey(key, computed);
   if (literal !== null) emitLiteralKey(f, literal, register);
-  else {
-    emitTo(f, key as Expression, register);
-    f.emit(Op.ToKey, register, register);
-  }
+  else emitComputedKey(f, key as Expression, register);
   return register;
+}
+
+/** V8 does not look for what failed in there; what is spread has words of its own. */
+export function emitComputedKey(f: FnBuilder, key: Expression, out: number): void {
+  const from = f.code.length;
+  emitTo(f, key, out);
+  f.emit(Op.ToKey, out, out);
+  if (f.unit.v8 === 0) return;
+  for (let pc = from; pc < f.code.length; pc++) if (f.texts.get(pc)?.startsWith('...') !== true) f.texts.delete(pc);
 }
 
 /** A key that is known at compile time: a name or an array index. */

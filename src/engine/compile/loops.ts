@@ -18,7 +18,7 @@ import { emitIteratorClose } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitCondition } from './operators.ts';
 import { directRegister, emitPattern, ownVariable, prepareAssignment } from './patterns.ts';
-import { iterationPosition, positionOf, targetPosition } from './positions.ts';
+import { iterationPosition, placeBehind, positionOf, targetPosition } from './positions.ts';
 import { isBoilerplate, LOOP_SOURCE, type PatternSource, renderIterable, renderSource } from './render.ts';
 import { emitStatement, emitVariableDeclaration, resetCompletion } from './statements.ts';
 import { addDisposable, withDisposal } from './using.ts';
@@ -153,13 +153,18 @@ function emitForEach(f: FnBuilder, node: ForEach, labels: readonly string[]): vo
   f.leadAsStatement(node.right as AnyNode, node.right as AnyNode);
   const value = emitOperand(f, node.right);
   const op = node.type === 'ForInStatement' ? Op.ForInInit : node.await ? Op.AsyncIterInit : Op.IterInit;
-  const pc = f.at(iterationPosition(node.right as AnyNode, f.unit.parsed.source), () => f.emit(op, iter, value));
+  const pc = f.at(iteratedAt(f, node.right as AnyNode), () => f.emit(op, iter, value));
   const text = renderOperand(node);
   if (text !== undefined) f.texts.set(pc, text);
   emitForEachTurns(f, node, labels, { scope, outerEnv, iter });
   f.scope = outer;
   f.release(top);
 }
+
+const iteratedAt = (f: FnBuilder, operand: AnyNode): number =>
+  operand.type === 'ChainExpression' && f.unit.v8 > 0
+    ? placeBehind(f, operand)
+    : iterationPosition(operand, f.unit.parsed.source);
 
 /** Annex B.3.5: for (var x = 1 in o) */
 function emitVarInitializer(f: FnBuilder, declaration: VariableDeclaration): void {
@@ -248,6 +253,8 @@ function emitNext(f: FnBuilder, node: ForEach, iter: number, value: number, done
  * for an object literal that is filled while the program runs.
  */
 function renderOperand({ right, ...node }: ForEach): string | undefined {
+  // V8 has no position for a chain, by which it would find its text.
+  if (right.type === 'ChainExpression') return undefined;
   if (!('await' in node)) return renderIterable(right);
   if (right.type === 'ObjectExpression' && !isBoilerplate(right)) return node.await ? DELEGATED : undefined;
   const isCalled = right.type === 'CallExpression' || right.type === 'NewExpression';

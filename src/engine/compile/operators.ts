@@ -4,13 +4,14 @@ import type {
   Expression,
   Identifier,
   LogicalExpression,
+  MemberExpression,
   UnaryExpression,
 } from '../../syntax/ast.ts';
 import { lookUp, readVariable, resolveDynamic } from './bindings.ts';
-import { type FnBuilder, Label } from './builder.ts';
+import { type FnBuilder, IGNITION, Label } from './builder.ts';
 import { emitEffect, emitExpression, emitOperand, smallIntOf } from './expressions.ts';
 import * as Op from './op-codes.ts';
-import { operatorPosition, positionOf } from './positions.ts';
+import { lastPlace, operatorPosition, placeBehind, positionOf } from './positions.ts';
 import { eitherWay, literalKey, privateName, stableOperand } from './references.ts';
 
 /* Unary, binary and relational operators, and conditions as jumps. */
@@ -111,7 +112,10 @@ export function emitUnary(f: FnBuilder, node: UnaryExpression, dst?: number): nu
     emitEffect(f, node.argument);
     f.emit(Op.LoadUndefined, out);
   } else if (node.operator === 'typeof' && node.argument.type === 'Identifier') emitTypeOfName(f, node.argument, out);
-  else f.emit(UNARY[node.operator], out, emitOperand(f, node.argument));
+  else {
+    const operand = emitOperand(f, node.argument);
+    f.at(node.start, () => f.emit(UNARY[node.operator], out, operand));
+  }
   f.release(top);
   return out;
 }
@@ -177,9 +181,17 @@ function emitDeleteMember(
   if (node.optional) f.jump(Op.JumpNullish, f.chainEnd!, object);
   const literal = literalKey(node.property as AnyNode, node.computed);
   const key = typeof literal === 'string' ? f.constant(literal) : emitOperand(f, node.property as Expression);
-  const position = node.object.type === 'Identifier' ? start : positionOf(node.object as AnyNode, f.unit.parsed.source);
+  const position = deletedAt(f, node, start);
   f.at(position, () => f.emit(typeof literal === 'string' ? Op.DeleteNamed : Op.DeleteElem, out, object, key));
   f.place = outer;
+}
+
+function deletedAt(f: FnBuilder, { object, property, computed }: MemberExpression, start: number): number {
+  if (f.unit.v8 >= IGNITION) {
+    const last = computed ? lastPlace(property as AnyNode, f.unit.parsed.source, null) : undefined;
+    return last ?? placeBehind(f, object as AnyNode);
+  }
+  return object.type === 'Identifier' ? start : positionOf(object as AnyNode, f.unit.parsed.source);
 }
 
 function emitDeleteChain(

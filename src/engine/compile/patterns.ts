@@ -11,8 +11,7 @@ import type { Variable } from '../../syntax/scopes.ts';
 import { emitNamed, nameFrom } from './assignments.ts';
 import { initializeVariable, noteWrite } from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
-import { emitTo } from './expressions.ts';
-import { emitLiteralKey } from './literals.ts';
+import { emitComputedKey, emitLiteralKey } from './literals.ts';
 import * as Op from './op-codes.ts';
 import { emitReference, literalKey, nameReference, writeReference } from './references.ts';
 import { lastOfPattern, startBehind, targetPosition } from './positions.ts';
@@ -185,10 +184,7 @@ function emitObjectPattern(
     } else {
       const key = keep >= 0 ? keep : f.alloc();
       if (literal !== null) emitLiteralKey(f, literal, key);
-      else {
-        emitTo(f, property.key as Expression, key);
-        f.emit(Op.ToKey, key, key);
-      }
+      else emitComputedKey(f, property.key as Expression, key);
       emitElement(f, property.value, mode, (dst) => f.at(place, () => f.emit(Op.GetElem, dst, value, key)));
     }
     f.release(top);

@@ -1,4 +1,5 @@
-import type { AnyNode, Identifier, Node, Pattern, UpdateExpression } from '../../syntax/ast.ts';
+import type { AnyNode, BinaryExpression, Identifier, Node, Pattern, UpdateExpression } from '../../syntax/ast.ts';
+import * as Op from './op-codes.ts';
 
 /* Where V8 says that something happened: one source offset an op, for stack traces. */
 
@@ -62,6 +63,22 @@ export function lastPlace(node: AnyNode, source: string, leading: Identifier | n
       return placeOf(node, source);
   }
 }
+
+/** What an emitter knows of what V8 shows by now. */
+interface Shown {
+  readonly leading: Leading | null;
+  readonly shown: number;
+  readonly begin: number;
+  readonly positionOf: readonly number[];
+  readonly unit: { readonly parsed: { readonly source: string } };
+  leadingPosition(): number | undefined;
+}
+
+/** Where V8 shows what it does behind an expression without a place of its own: at what came last. */
+export const placeBehind = (f: Shown, expression: AnyNode): number =>
+  lastPlace(expression, f.unit.parsed.source, f.leading?.node ?? null) ?? lastShown(f);
+
+export const lastShown = (f: Shown): number => f.leadingPosition() ?? f.positionOf[f.shown] ?? f.begin;
 
 /** V8 5.5 had its calls at their names, and properties at their dots. */
 export const placeBefore6 = (node: AnyNode, source: string): number | undefined =>
@@ -192,6 +209,7 @@ function leadingName(node: AnyNode, source: string): Identifier | null {
     case 'YieldExpression':
       return node.argument ? leadingName(node.argument as AnyNode, source) : null;
     case 'AssignmentExpression':
+      if (node.left.type === 'MemberExpression') return leadingName(node.left.object as AnyNode, source);
       return node.left.type === 'Identifier' && node.operator === '='
         ? leadingName(node.right as AnyNode, source)
         : null;
@@ -251,8 +269,9 @@ function skipSpace(source: string, from: number): number {
 /** Where the iteration of an operand is shown. */
 export function iterationPosition(node: AnyNode, source: string): number {
   if (node.type === 'UpdateExpression') return updatePosition(node, source);
-  return node.type === 'BinaryExpression' || node.type === 'LogicalExpression'
-    ? operatorPosition(source, node.left, node.operator)
+  const hasOperator = /^(?:Binary|Logical|Assignment)Expression$/.test(node.type);
+  return hasOperator
+    ? operatorPosition(source, (node as BinaryExpression).left, (node as BinaryExpression).operator)
     : positionOf(node, source);
 }
 
@@ -272,3 +291,12 @@ export function functionStart(node: AnyNode, source: string): number {
 /** Position of an operator between its operands. */
 export const operatorPosition = (source: string, left: Node, operator: string): number =>
   tokenAfter(source, left.end, operator);
+
+/** Reads of variables, properties and comparisons, arithmetic, calls, awaits: what V8 keeps a position for. */
+export const isShown = (op: number): boolean =>
+  (op >= Op.GetEnv && op <= Op.GetGlobal) ||
+  (op >= Op.GetNamed && op < Op.Inc) ||
+  (op >= Op.Eq && op < Op.ToStringOp) ||
+  (op > Op.JumpNotNullish && op <= Op.AsyncIterInit) ||
+  op === Op.NewClass ||
+  op === Op.Await;

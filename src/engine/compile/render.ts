@@ -29,6 +29,8 @@ export function renderSource(node: Node): string {
 /** The operand of an iteration: of a call V8 says that it may be the callee that is wrong. */
 export function renderIterable(node: Node): string {
   const call = node as AnyNode;
+  if (call.type === 'TaggedTemplateExpression')
+    return `${renderSource(call.tag)} is not a function or its return value`;
   if ((call.type !== 'CallExpression' && call.type !== 'NewExpression') || call.callee.type === 'Super')
     return renderSource(node);
   return `${renderSource(call.callee)} is not a function or its return value`;

@@ -111,7 +111,7 @@ export function calledInVain({ fc, pc }: Frame): string | undefined {
   const isNamed = text !== undefined && (OR_ITS_VALUE.test(text) || (text.startsWith('yield* ') && v8 > 6));
   if (!isNamed) return undefined;
   const isCall = v8 < 7.3 && (op === Op.ArrayPushSpread || fc.textAt(at)!.startsWith('<'));
-  const named = isCall ? text.replace(OR_ITS_VALUE, '(...)$&') : text;
+  const named = isCall ? text.replace(OR_ITS_VALUE, '(...)$&') : v8 < 7.3 ? text : text.replaceAll('(...)', '');
   return `${named} is not ${op === Op.AsyncIterInit ? 'async ' : ''}iterable`;
 }
 

@@ -70,7 +70,7 @@ export function functionName(site: StackSite, rules: StackRules): string {
     case CodeKind.Eval:
       return 'eval';
     case CodeKind.ClassInitializer:
-      return initializerName(site);
+      return initializerName(site, rules);
     case CodeKind.StaticBlock:
       return '<static_initializer>';
     default:
@@ -79,8 +79,10 @@ export function functionName(site: StackSite, rules: StackRules): string {
 }
 
 /** Instance and static fields are set up by the same kind of code; what it sets up tells them apart. */
-const initializerName = ({ receiver }: StackSite): string =>
-  isClass(receiver) ? '<static_initializer>' : '<instance_members_initializer>';
+function initializerName({ receiver }: StackSite, { style, v8 }: StackRules): string {
+  if (!isClass(receiver)) return '<instance_members_initializer>';
+  return style === 'v8' && v8 < 9 ? '<static_fields_initializer>' : '<static_initializer>';
+}
 
 export function isClass(value: Value): value is GuestObject {
   if (!isObject(value)) return false;

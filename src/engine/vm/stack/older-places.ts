@@ -27,6 +27,8 @@ interface Rule {
   readonly place: (path: readonly AnyNode[], position: number, code: FnCode, v8: number) => number | undefined;
 }
 
+type Assignment = AnyNode & { type: 'AssignmentExpression' };
+
 const RULES: readonly Rule[] = [
   // An array pattern in an object pattern: where that one begins.
   {
@@ -103,6 +105,17 @@ const RULES: readonly Rule[] = [
       return value?.type === 'MemberExpression' && !value.computed
         ? tokenAfter(source, value.object.end, '.')
         : takenApart(path.slice(0, at + 1), position, source);
+    },
+  },
+  // An array pattern that is assigned to: its value.
+  {
+    since: 6,
+    until: 7.3,
+    ops: [Op.IterInit],
+    place: (path, position, { source }) => {
+      const node = path.findLast(({ type }) => type === 'AssignmentExpression') as Assignment | undefined;
+      const isTaken = node?.left.type === 'ArrayPattern' && operatorPosition(source, node.left, '=') === position;
+      return isTaken ? node.right.start : undefined;
     },
   },
   // An array that begins with a plain name, spread: the statement.
@@ -238,12 +251,18 @@ function takenApart(path: readonly AnyNode[], position: number, source: string):
   }
   if (parent?.type === 'AssignmentExpression' && parent.right.type !== 'Identifier')
     return evaluatedLast(parent.right as AnyNode, source);
-  if (parent?.type === 'AssignmentExpression')
-    return path.findLast(({ type }) => type === 'ExpressionStatement')?.start;
+  if (parent?.type === 'AssignmentExpression') return takenFromName(path, parent, source);
   if (parent?.type === 'VariableDeclarator' && parent.init === null)
     return path.findLast(({ type }) => /^For(?:Of|In)Statement$/.test(type))?.start;
   const fn = path.findLast(isFunction);
   return fn === undefined ? undefined : functionStart(fn, source);
+}
+
+/** A name that the statement begins with has the statement's place. */
+function takenFromName(path: readonly AnyNode[], node: Assignment, source: string): number {
+  const holder = path[path.indexOf(node) - 1];
+  if (/^(?:Expression|Return|Throw)Statement$/.test(holder.type)) return holder.start;
+  return holder.type === 'VariableDeclarator' ? startBehind(source, holder.id.end, '=') : node.right.start;
 }
 
 function evaluatedLast(node: AnyNode, source: string): number | undefined {
