@@ -13,7 +13,6 @@ const sayings = [
   function negated() { print(1, -Symbol()); },
   function complement() { if (~Symbol()) print(); },
   function removed() { delete nothing.one; },
-  function removedLater() { print(delete nothing.one); },
   function removedBelow() { return delete box.two.three; },
   function added() { none.one += 1; },
   function addedIn() { return (none.one += 1); },
