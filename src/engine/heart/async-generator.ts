@@ -2,7 +2,6 @@ import { assert } from '../../base/assert.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf, NormalCompletion, ThrowCompletion } from '../spec/completion.ts';
-import { drainsBehindFailure } from '../spec/engine-habits.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { CreateIterResultObject, describeValue } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -219,7 +218,7 @@ export function AsyncGeneratorAwaitReturn(generator: GuestObject): void {
   // 8 a throwing `constructor` getter answers the request
   if (promiseCompletion.type === 'throw') {
     AsyncGeneratorCompleteStep(generator, promiseCompletion, true);
-    if (drainsBehindFailure()) agent.operations.AsyncGeneratorDrainQueue(generator);
+    agent.operations.AsyncGeneratorDrainQueue(generator);
     return;
   }
   // 9–10 wait for that promise

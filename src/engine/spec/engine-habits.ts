@@ -63,9 +63,6 @@ export function methodBelow(syncIterator: GuestObject, key: 'return' | 'throw'):
 /** A loop whose turn was over when its resource could not be disposed of closes its iterator; in Firefox (153) it does not. */
 export const closesBehindDisposal = (): boolean => agent.stackRules.style !== 'firefox';
 
-/** What waits behind a `return(promise)` whose promise cannot be read is answered; in Firefox (153) never. */
-export const drainsBehindFailure = (): boolean => agent.stackRules.style !== 'firefox';
-
 /** What `yield*` of a generator gives of an inner result: that itself; JavaScriptCore (Bun 1.4) a new one with its value. */
 export const handedOn = (result: GuestObject): GuestObject =>
   agent.stackRules.style === 'jsc' ? CreateIterResultObject(Get(result, 'value'), false) : result;
