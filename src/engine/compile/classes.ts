@@ -251,8 +251,7 @@ function compileInitializer(f: FnBuilder, node: ClassNode, frame: Scope, work: (
     storeCapturedPseudos(g, frame);
   }
   work(g);
-  // V8 did not look for what failed in there.
-  if (f.unit.v8 > 0 && f.unit.v8 < (frame.kind === 'class-init' ? 10 : 12)) g.texts.clear();
+  forgetNames(g, frame.kind === 'class-init' ? 10 : 12);
   g.emit(Op.ReturnUndefined);
   const name = frame.kind === 'class-init' ? '<instance_members_initializer>' : '<static_initializer>';
   return finishCode(g, {
@@ -365,6 +364,11 @@ function emitStaticElements(g: FnBuilder, node: ClassNode, scope: Scope): void {
   });
 }
 
+/** V8 did not look there for what had failed, before `until`. */
+function forgetNames(g: FnBuilder, until: number): void {
+  if (g.unit.v8 > 0 && g.unit.v8 < until) g.texts.clear();
+}
+
 /** A static block is a method that is called at once. */
 function emitStaticBlock(g: FnBuilder, block: StaticBlock, self: number): void {
   const scope = g.unit.parsed.analysis.scopeOf(block)!;
@@ -375,6 +379,7 @@ function emitStaticBlock(g: FnBuilder, block: StaticBlock, self: number): void {
   emitDisposing(b, block.body, () => emitStatements(b, block.body));
   emitEnd(b);
   b.emitDeferred();
+  forgetNames(b, 12);
   const code = finishCode(b, {
     name: '<static_initializer>',
     kind: b.kind,

@@ -33,13 +33,18 @@ import { COLLATOR, LIST_FORMAT, RELATIVE_TIME_FORMAT } from './text-classes.ts';
 const namespaces = new WeakMap<Realm, GuestObject>();
 const DATES = { date: ['date', 'date'], time: ['time', 'time'], both: ['any', 'all'] } as const;
 
-/** Node up to 12 came with the data of one language, and answered in it whatever was asked for. */
+/** Node up to 12 came with the data of one language, and answered in it whatever language was asked for. */
 const isEnglishAlone = (): boolean => agent.stackRules.v8 < 7.9;
+
+function answersInEnglish([locales]: Value[]): boolean {
+  if (isEnglishAlone()) canonicalList(locales);
+  return isEnglishAlone();
+}
 const METHODS = { date: 'toLocaleDateString', time: 'toLocaleTimeString', both: 'toLocaleString' } as const;
 const USUAL_ORDER: CollationRules = { sensitivity: 'variant', isNumeric: false };
 
 function numberForLocale(x: number | bigint, args: Value[]): string {
-  if (isEnglishAlone()) return numberToLocaleString(x, args);
+  if (answersInEnglish(args)) return numberToLocaleString(x, args);
   const [locales, options] = args;
   const resolved = resolveLocale('toLocaleString', canonicalList(locales));
   agent.spend(40);
@@ -47,7 +52,7 @@ function numberForLocale(x: number | bigint, args: Value[]): string {
 }
 
 function dateForLocale(t: number, wanted: 'date' | 'time' | 'both', args: Value[]): string {
-  if (isEnglishAlone()) return dateToLocaleString(t, wanted, args);
+  if (answersInEnglish(args)) return dateToLocaleString(t, wanted, args);
   const [locales, options] = args;
   const [required, defaults] = DATES[wanted];
   const method = METHODS[wanted];
@@ -59,7 +64,7 @@ function dateForLocale(t: number, wanted: 'date' | 'time' | 'both', args: Value[
 
 function compareForLocale(a: string, b: string, args: Value[]): number {
   if (args.length === 0) return compareStrings(a, b, USUAL_ORDER);
-  if (isEnglishAlone()) return compareStrings(a, b, orderOf(args));
+  if (answersInEnglish(args)) return compareStrings(a, b, orderOf(args));
   const [locales, options] = args;
   const resolved = resolveLocale('localeCompare', canonicalList(locales));
   return compareIn(collatorRecord(resolved, new Options('localeCompare', options)), a, b);

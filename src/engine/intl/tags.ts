@@ -61,11 +61,7 @@ export function canonicalList(locales: Value): string[] {
 function canonicalTag(tag: string): string {
   agent.spend(tag.length);
   const parts = tag.length > 200 ? null : SHAPE.exec(tag);
-  if (parts === null) {
-    const { v8, style } = agent.stackRules;
-    const isShort = style === 'v8' && v8 >= 8 && v8 < 13.9;
-    return ThrowRangeError(isShort ? 'Incorrect locale information provided' : `Invalid language tag: ${tag}`);
-  }
+  if (parts === null) return refused(tag);
   const [, language, script, region, variants, extensions, own = ''] = parts;
   const small = language.toLowerCase();
   return (
@@ -76,6 +72,15 @@ function canonicalTag(tag: string): string {
     (extensions ?? '').toLowerCase() +
     own.toLowerCase()
   );
+}
+
+/** Names of one's own and such of old were tags once. */
+function refused(tag: string): string {
+  const { v8, style } = agent.stackRules;
+  if (v8 < 7.9 && /^[ix]-[a-z\d]+$/i.test(tag)) return tag.toLowerCase();
+  const isOlder = style === 'v8' && v8 < 13.9;
+  if (isOlder && v8 >= 8 && !tag.endsWith('-')) return ThrowRangeError('Incorrect locale information provided');
+  return ThrowRangeError(`Invalid language tag: ${isOlder && v8 > 7.3 ? tag.toLowerCase() : tag}`);
 }
 
 /** Language, script and region of a canonical tag. */

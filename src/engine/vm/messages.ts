@@ -111,8 +111,13 @@ export function calledInVain({ fc, pc }: Frame): string | undefined {
   const isNamed = text !== undefined && (OR_ITS_VALUE.test(text) || (text.startsWith('yield* ') && v8 > 6));
   if (!isNamed) return undefined;
   const isCall = v8 < 7.3 && (op === Op.ArrayPushSpread || fc.textAt(at)!.startsWith('<'));
-  const named = isCall ? text.replace(OR_ITS_VALUE, '(...)$&') : v8 < 7.3 ? text : text.replaceAll('(...)', '');
-  return `${named} is not ${op === Op.AsyncIterInit ? 'async ' : ''}iterable`;
+  const isAsync = op === Op.AsyncIterInit;
+  const named = isCall
+    ? text.replace(OR_ITS_VALUE, '(...)$&')
+    : v8 < 7.3 || isAsync
+      ? text
+      : text.replaceAll('(...)', '');
+  return `${named} is not ${isAsync ? 'async ' : ''}iterable`;
 }
 
 /** The operand of a `yield*`; a call that stands at the place instead goes by the words of what cannot be called. */

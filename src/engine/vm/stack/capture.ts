@@ -13,7 +13,7 @@ import { type Activation, type Frame, machine, Mode } from '../frame.ts';
 import { asRecord } from '../iterate.ts';
 import { handlerAt } from '../unwind.ts';
 import { builtinOfJob } from './job-callee.ts';
-import { accessorOf, dataProperty } from './names.ts';
+import { accessorOf, dataProperty, isClass } from './names.ts';
 import { ENTRY } from './places.ts';
 import { StackSite } from './site.ts';
 import { CALLS, FRAMELESS } from './call-ops.ts';
@@ -129,7 +129,7 @@ function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
         : builtinCalledBy(frame, above.fn);
     if (seen && builtin !== null && !isOfBrowser(frame)) addBuiltin(builtin, sites, limit);
     seen ||= builtin !== null && builtin.fn === hide;
-    const isReplaced = isTailCall(frame, above !== null || builtin !== null);
+    const isReplaced = isTailCall(frame, above !== null || builtin !== null) || isOfStaticFields(frame);
     // A static block is a piece of the class's initialiser.
     const isShown = seen && !(above?.fc.kind === CodeKind.StaticBlock && frame.fc.kind === CodeKind.ClassInitializer);
     if (isShown && sites.length < limit && !isForeign(frame) && !isReplaced) sites.push(siteOf(frame));
@@ -140,6 +140,10 @@ function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
   if (isCovered) withReceiverOf(above, sites, lines.length);
   return seen;
 }
+
+/** JavaScriptCore sets up static fields where the class is made. */
+const isOfStaticFields = (frame: Frame): boolean =>
+  agent.stackRules.style === 'jsc' && frame.fc.kind === CodeKind.ClassInitializer && isClass(siteOf(frame).receiver);
 
 /**
  * In JavaScriptCore's strict code a call whose value the function returns takes the place of its frame. Bun makes calls of

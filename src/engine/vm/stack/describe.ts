@@ -95,7 +95,7 @@ function firefoxName(site: StackSite, rules: StackRules): string {
 
 /** What JavaScriptCore has written in JavaScript of its own, and what leaves no line. */
 const JSC_OWN =
-  /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|from|of|groupBy|Promise|try|then|finally|catch|use|adopt|defer|move|disposeAsync)$/;
+  /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|from|fromEntries|of|at|groupBy|Promise|try|then|finally|catch|use|adopt|defer|move|disposeAsync)$/;
 const JSC_HIDDEN = /^(?:next|return|throw|flatMap|apply|call|within)$/;
 
 function jscBuiltin({ fn, isAsync, receiver, constructs, text }: StackSite): string {

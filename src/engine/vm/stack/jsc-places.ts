@@ -127,8 +127,10 @@ function placeOf(op: number, reading: Reading): number | undefined {
   if (MEMBERS.has(op)) return readAt(reading);
   if (op === Op.Await) return awaitedAt(reading);
   if (op === Op.Throw) return thrownAt(reading);
-  if (op === Op.IterInit || op === Op.AsyncIterInit) return delegatedAt(path, position) ?? declarationOf(path);
-  if (op === Op.RequireObjectCoercible) return path.findLast(isFunction)?.start;
+  if (op === Op.IterInit || op === Op.AsyncIterInit)
+    return delegatedAt(path, position) ?? takenFrom(path, 'ArrayPattern')?.left.start ?? declarationOf(path);
+  if (op === Op.ArrayPushSpread) return spreadAt(reading);
+  if (op === Op.RequireObjectCoercible) return takenName(path) ?? path.findLast(isFunction)?.start;
   if (op >= Op.Add && op <= Op.BitOrInt) return operands(path, position)?.left.start;
   if (op >= Op.ToNumeric && op <= Op.BitNot) return path.findLast(({ type }) => type === 'UnaryExpression')?.start;
   if (op === Op.DeleteNamed || op === Op.DeleteElem) return deletedAt(reading);
@@ -142,8 +144,7 @@ function isBareNew(node: AnyNode & { type: 'NewExpression' }, path: readonly Any
   const callee = node.callee as AnyNode;
   return (
     node.arguments.length === 0 &&
-    callee.type === 'Identifier' &&
-    !/Error$|^(?:Promise|Map|Set|Array|Proxy)$/.test(callee.name) &&
+    !(callee.type === 'Identifier' && /Error$/.test(callee.name)) &&
     !path.some((each) => each.type === 'MemberExpression' && each.object === node)
   );
 }
@@ -157,6 +158,29 @@ function awaitedAt({ path, position, place }: Reading): number | undefined {
     return isBareNew(operand, [node, operand]) ? operand.start : place(operand.callee);
   if (operand.type === 'CallExpression') return place(operand.callee);
   return operand.type === 'MemberExpression' ? place(operand.object) : operand.start;
+}
+
+/** What is spread among the arguments of a call. */
+function spreadAt({ path, position, source }: Reading): number | undefined {
+  const call = path.findLast((node) => node.type === 'CallExpression' && positionOf(node, source) === position);
+  const spread =
+    call?.type === 'CallExpression' ? call.arguments.find(({ type }) => type === 'SpreadElement') : undefined;
+  return spread?.type === 'SpreadElement' ? spread.argument.start : undefined;
+}
+
+/** The assignment whose pattern takes something apart there. */
+function takenFrom(
+  path: readonly AnyNode[],
+  pattern: string,
+): (AnyNode & { type: 'AssignmentExpression' }) | undefined {
+  const own = path.slice(path.findLastIndex(isFunction) + 1);
+  const node = own.findLast(({ type }) => type === 'AssignmentExpression' || type === 'VariableDeclarator');
+  return node?.type === 'AssignmentExpression' && node.left.type === pattern ? node : undefined;
+}
+
+function takenName(path: readonly AnyNode[]): number | undefined {
+  const right = takenFrom(path, 'ObjectPattern')?.right;
+  return right?.type === 'Identifier' ? right.start : undefined;
 }
 
 /** What a `yield*` delegates to. */

@@ -260,9 +260,20 @@ function takenApart(path: readonly AnyNode[], position: number, source: string):
 
 /** A name that the statement begins with has the statement's place. */
 function takenFromName(path: readonly AnyNode[], node: Assignment, source: string): number {
-  const holder = path[path.indexOf(node) - 1];
-  if (/^(?:Expression|Return|Throw)Statement$/.test(holder.type)) return holder.start;
-  return holder.type === 'VariableDeclarator' ? startBehind(source, holder.id.end, '=') : node.right.start;
+  const around = holderOf(path, path.indexOf(node) - 1);
+  const holder = path[around];
+  if (WHOLE.test(holder?.type)) return holder.start;
+  return holder?.type === 'VariableDeclarator' ? startBehind(source, holder.id.end, '=') : node.right.start;
+}
+
+/** Statements that begin with what they evaluate first; others begin their expressions anew. */
+const WHOLE = /^(?:Return|Throw|Expression|If|Switch)Statement$/;
+
+/** What an expression in the path belongs to when that evaluates it first. */
+function holderOf(path: readonly AnyNode[], from: number): number {
+  let at = from;
+  while (at >= 0 && isFirstIn(path[at], path[at + 1])) at--;
+  return at;
 }
 
 function evaluatedLast(node: AnyNode, source: string): number | undefined {
@@ -335,13 +346,36 @@ export function leadingSpread(
     !/^(?:Identifier|Literal|ObjectExpression|.*Function.*)$/.test(path[at + 2]?.type)
   )
     return undefined;
-  const around = path.slice(0, at).findLastIndex(({ type }) => /Statement$|^VariableDeclarator$|Function/.test(type));
-  if (around < 0) return undefined;
-  const isWhole = /^(?:Return|Throw|Expression)Statement$/.test(path[around].type);
-  return {
-    start: path[isWhole ? around : around + 1].start,
-    isNamed: path[around].type === 'VariableDeclarator' && around + 1 === at,
-  };
+  const around = holderOf(path, at - 1);
+  const holder = path[around];
+  if (holder === undefined || !/Statement$|^VariableDeclarator$|^Arrow/.test(holder.type)) return undefined;
+  const isDirect = around + 1 === at;
+  const isTaken =
+    holder.type === 'VariableDeclarator' ? holder.id.type === 'ArrayPattern' : holder.type === 'ForOfStatement';
+  return { start: path[WHOLE.test(holder.type) ? around : around + 1].start, isNamed: isDirect && isTaken };
+}
+
+/** Is it what an expression evaluates first? */
+function isFirstIn(node: AnyNode, part: AnyNode): boolean {
+  switch (node.type) {
+    case 'MemberExpression':
+      return node.object === part;
+    case 'CallExpression':
+      return node.callee === part;
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return node.left === part;
+    case 'ConditionalExpression':
+      return node.test === part;
+    case 'SequenceExpression':
+      return node.expressions[0] === part;
+    case 'TemplateLiteral':
+      return node.expressions[0] === part && node.quasis[0].value.raw === '';
+    case 'AssignmentExpression':
+      return node.right === part && node.left.type === 'Identifier' && node.operator === '=';
+    default:
+      return /^(?:Unary|Await|Yield|Chain)Expression$/.test(node.type);
+  }
 }
 
 /** Where the value of a pattern comes from. */

@@ -12,6 +12,7 @@ import { ITERATION_RULES, nearIteration, notDelegated, ofNothing } from './jsc-i
 import { LIBRARY_RULES } from './jsc-library.ts';
 import { printed } from './jsc-names.ts';
 import { PATTERN_RULES } from './jsc-patterns.ts';
+import { readOfNothing } from './jsc-reads.ts';
 import { SYNTAX_RULES } from './jsc-syntax.ts';
 import { WEB_RULES, webCode } from './jsc-web.ts';
 import { jscJson } from './json.ts';
@@ -34,8 +35,9 @@ const bareShown = (value: Value): string => shown(value).replace(/^(?:an instanc
 function nullish([, doing, base, key]: RegExpExecArray, failure: Failure): string {
   if (/^Symbol\(Symbol\.(?:asyncI|i)terator\)$/.test(key)) return ofNothing(base, failure);
   const member = failure.member(key) ?? (key.startsWith('#') ? failure.member() : undefined);
-  if (member !== undefined)
-    return `${base} is not an object (evaluating '${printed((doing === 'set' && failure.assignmentTo(member)) || member, failure)}')`;
+  if (member !== undefined && doing === 'set')
+    return `${base} is not an object (evaluating '${printed(failure.assignmentTo(member) ?? member, failure)}')`;
+  if (member !== undefined) return readOfNothing(base, member, failure);
   const taken = failure.pattern();
   const property = taken?.pattern.type === 'ObjectPattern' ? taken.pattern.properties[0] : undefined;
   return property?.type === 'Property'
@@ -119,9 +121,10 @@ function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
   const callee = failure.callee();
   const isNamed = typeof callee === 'symbol' || (isObject(callee) && callee.methods.call !== null);
   const kind = !isNamed ? bareShown(callee) : typeof callee === 'symbol' ? String(callee) : 'function';
-  return call?.type === 'NewExpression'
-    ? `${kind} is not a constructor (evaluating '${printed(call, failure)}')`
-    : `${text} is not a constructor`;
+  if (call?.type !== 'NewExpression') return `${text} is not a constructor`;
+  const { path } = failure;
+  const isRead = path[path.indexOf(call) - 1]?.type === 'MemberExpression' && call.arguments.length === 0;
+  return `${kind} is not a constructor (evaluating '${printed(call, failure)}${isRead ? '()' : ''}')`;
 }
 
 const RULES: readonly Rule[] = [
