@@ -78,9 +78,11 @@ function canonicalTag(tag: string): string {
 function refused(tag: string): string {
   const { v8, style } = agent.stackRules;
   if (v8 < 7.9 && /^[ix]-[a-z\d]+$/i.test(tag)) return tag.toLowerCase();
-  const isOlder = style === 'v8' && v8 < 13.9;
-  if (isOlder && v8 >= 8 && !tag.endsWith('-')) return ThrowRangeError('Incorrect locale information provided');
-  return ThrowRangeError(`Invalid language tag: ${isOlder && v8 > 7.3 ? tag.toLowerCase() : tag}`);
+  const isOpen = tag.endsWith('-');
+  if (style === 'v8' && v8 >= 8 && v8 < 13.9 && !isOpen)
+    return ThrowRangeError('Incorrect locale information provided');
+  const isSmall = style === 'v8' && v8 > 7.3 && (v8 < 8 || isOpen);
+  return ThrowRangeError(`Invalid language tag: ${isSmall ? tag.toLowerCase() : tag}`);
 }
 
 /** Language, script and region of a canonical tag. */
