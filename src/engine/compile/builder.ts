@@ -237,6 +237,7 @@ export class FnBuilder {
   /** `expression` is the first that the statement evaluates. */
   lead(statement: AnyNode | number, expression: AnyNode): void {
     const leading = leadingOf(statement, expression, this.unit.parsed.source);
+    // Others than V8 show the name that is assigned to where it stands.
     const isOwn =
       this.unit.v8 === 0 && expression.type === 'AssignmentExpression' && expression.left.type !== 'Identifier';
     this.leading = { ...leading, node: isOwn ? null : leading.node, from: this.code.length };
